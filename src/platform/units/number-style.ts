@@ -31,6 +31,11 @@ function decimalOf(cell: string): ',' | '.' | null {
   return behind.length !== 3 || before.startsWith('0') || before.length > 3 ? last : null
 }
 
+/** A number of whole ones as lists set it alone in a line: few figures, or thousands set apart. */
+export const isLoneNumber = (text: string): boolean => /^\d{1,4}$|^\d{1,3}(?:[.,' ]\d{3})+$/.test(text)
+/** Does a cell begin with three figures behind a sign, which may be decimals or thousands? */
+export const hasThreeBehind = (cell: string): boolean => /^\D{0,4}\d{1,3}[.,]\d{3}(?![\d.,])/.test(cell)
+
 const threeBehind = /^\d{1,3}([.,])\d{3}$/
 /** A quantity without its sign, and the words of a unit behind it. */
 const bare = (cell: string): string =>

@@ -8,6 +8,7 @@ export const receivablesAudit = auditOf({
   actions: {
     'invoice-issue': { en: 'Invoice issued', es: 'Factura emitida' },
     'invoice-paid': { en: 'Invoice marked as paid', es: 'Factura marcada como pagada' },
+    'invoice-sent-again': { en: 'Invoice sent again', es: 'Factura enviada de nuevo' },
     'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },
     'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
     'billing-start': {

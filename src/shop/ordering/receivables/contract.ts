@@ -45,6 +45,26 @@ const Companies = z.object({
 const Typed = z.string().trim().max(5).default('')
 const CurrencyCode = z.string().trim().max(3).default('')
 
+/** One of several invoices: its number, and once it was looked at what was open of it, '100032:9256'. */
+const ChosenOne = z
+  .string()
+  .regex(/^\d{1,15}(:\d{1,15})?$/)
+  .transform(one => {
+    const [number, seen] = one.split(':')
+    return { number: Number(number), seen: seen === undefined ? null : Number(seen) }
+  })
+/** Invoices chosen in a list: one, or several of the page. */
+const Chosen = z
+  .union([ChosenOne.transform(one => [one]), z.array(ChosenOne).max(100)])
+  .optional()
+  .transform(all => [...new Map((all ?? []).map(one => [one.number, one])).values()])
+/** The same in an address: '100031,100032'. */
+const ChosenList = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+  .transform(all => [...new Set(all.split(',').map(Number))])
+const Confirmed = z.literal('true').optional().catch(undefined)
+
 /** The same at the desk, where invoices are issued, marked as paid, and credit limits are kept. */
 export const receivablesDesk = {
   list: page('/desk/invoices', { ...atDesk, query: List }),
@@ -52,6 +72,25 @@ export const receivablesDesk = {
   invoice: page('/desk/invoices/:invoiceNumber', { ...atDesk, ...one }),
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
   creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
+  /** the papers of those that were chosen, as one archive */
+  papers: file('/desk/invoices/papers.zip', { ...atDesk, query: z.object({ numbers: ChosenList }) }),
+  /** leads to them: what is chosen comes from a form */
+  choosePapers: form('/desk/invoices/papers', { ...atDesk, body: z.object({ invoice: Chosen }) }),
+  /** asks, and then mails the letters of those that were chosen once more */
+  sendAgain: form('/desk/invoices/send-again', {
+    ...atDeskToChange,
+    body: z.object({ invoice: Chosen, confirmed: Confirmed }),
+  }),
+  /** asks for day and means, and then enters what is open of each as paid */
+  paySeveral: form('/desk/invoices/pay-several', {
+    ...atDeskToChange,
+    body: z.object({
+      invoice: Chosen,
+      paidOn: z.string().trim().max(20).default(''),
+      means: z.string().max(20).default(''),
+      confirmed: Confirmed,
+    }),
+  }),
   /** what may be given back of an invoice */
   creditForm: page('/desk/invoices/:invoiceNumber/credit', {
     ...atDeskToChange,

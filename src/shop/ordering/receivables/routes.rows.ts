@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#kit/db/connect.ts'
 import { addCreditNote, addInvoice } from './fixtures.ts'
 import { atDesk, type Row } from '#app/every-route/row.ts'
 
@@ -17,6 +18,20 @@ let limit = 1_000
 /** Days in January: each call chooses another one. */
 let billedFrom = 0
 
+/** The code of an order of which something is to be paid. */
+async function payable(db: Db): Promise<string> {
+  const { code } = await db
+    .selectFrom('sales_order')
+    .select('code')
+    .where('payment_type', '=', 'ACCOUNT')
+    .where('state', '=', 'shipped')
+    .where('total', '>', 0)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
 /** Invoices, open items and credit limits, at both sides. */
 export const rows: Record<string, Row> = {
   'GET /my-account/invoices': { for: 'signed-in', ask: () => ({ query: { text: '1', state: 'open' } }) },
@@ -31,6 +46,32 @@ export const rows: Record<string, Row> = {
     ask: invoiceOf('deskOrder'),
   },
   'GET /desk/invoices/:invoiceNumber': { ...atDesk('desk/invoices:read'), ask: invoiceOf('deskOrder') },
+  'GET /desk/invoices/papers.zip': {
+    ...atDesk('desk/invoices:read'),
+    ask: async ({ deskOrder }, _, { db }) => ({
+      query: { numbers: String(await addInvoice(db, deskOrder)) },
+    }),
+  },
+  'POST /desk/invoices/papers': {
+    ...atDesk('desk/invoices:read'),
+    ask: async ({ deskOrder }, _, { db }) => ({ body: { invoice: String(await addInvoice(db, deskOrder)) } }),
+  },
+  'POST /desk/invoices/send-again': {
+    ...atDesk('desk/invoices:write'),
+    ask: async ({ deskOrder }, _, { db }) => ({
+      body: { invoice: String(await addInvoice(db, deskOrder)), confirmed: 'true' },
+    }),
+  },
+  'POST /desk/invoices/pay-several': {
+    ...atDesk('desk/invoices:write'),
+    ask: async (_, __, { db }) => ({
+      body: {
+        invoice: String(await addInvoice(db, await payable(db))),
+        confirmed: 'true',
+        means: 'transfer',
+      },
+    }),
+  },
   'POST /desk/invoices/:invoiceNumber/payments/:payment/take-back': {
     ...atDesk('desk/invoices:write'),
     ask: async (known, _, { db }) => {
@@ -45,16 +86,7 @@ export const rows: Record<string, Row> = {
   'POST /desk/invoices/:invoiceNumber/pay': {
     ...atDesk('desk/invoices:write'),
     ask: async (_, __, { db }) => {
-      // one that something is to be paid for
-      const { code } = await db
-        .selectFrom('sales_order')
-        .select('code')
-        .where('payment_type', '=', 'ACCOUNT')
-        .where('state', '=', 'shipped')
-        .where('total', '>', 0)
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirstOrThrow()
+      const code = await payable(db)
       const invoiceNumber = String(await addInvoice(db, code))
       return { params: { invoiceNumber }, body: { paid: 'true' } }
     },

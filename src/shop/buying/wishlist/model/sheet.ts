@@ -5,7 +5,8 @@
 import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
-import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { quantityHeads } from '#shop/catalogue/articles/model/quantity-heads.ts'
 import type { Aside, ListRow } from '#shop/people/list-intake/model/resolve.ts'
 
 export const sheetColumns = ['code', 'name', 'quantity', 'edited'] as const

@@ -1,7 +1,6 @@
 /** How the trade heads its columns; folded: small letters and digits. One list for pasted rows and files. */
-
-const joined = (firsts: readonly string[], lasts: readonly string[]): string[] =>
-  firsts.flatMap(first => lasts.map(last => first + last))
+import { joined } from './joined.ts'
+import { quantityHeads } from './quantity-heads.ts'
 
 const everyCode: readonly string[] = [
   ...new Set([
@@ -72,38 +71,6 @@ const everyCode: readonly string[] = [
     'codart',
     'rif',
     'contara',
-    // ours and yours, and how lists of both call them
-    ...joined(
-      [
-        'our',
-        'my',
-        'your',
-        'unsere',
-        'eigene',
-        'ihre',
-        'interne',
-        'nuestra',
-        'su',
-        'notre',
-        'votre',
-        'nostro',
-        'vostro',
-      ],
-      [
-        'number',
-        'no',
-        'nr',
-        'nummer',
-        'artikelnummer',
-        'artikelnr',
-        'referencia',
-        'ref',
-        'reference',
-        'codice',
-        'partnumber',
-        'partno',
-      ],
-    ),
     ...joined(['n', 'no', 'num', 'numero'], ['article', 'darticle', 'produit', 'dereference']),
     // Portuguese, Dutch, Polish, Czech, Danish, Swedish, Finnish, Turkish
     ...joined(
@@ -174,6 +141,39 @@ const everyCode: readonly string[] = [
   ]),
 ]
 
+/** In lists of part numbers and quantities: ours and yours. Lists of own numbers tell the two apart by heads of their own. */
+export const ourOrYourHeads: readonly string[] = joined(
+  [
+    'our',
+    'my',
+    'your',
+    'unsere',
+    'eigene',
+    'ihre',
+    'interne',
+    'nuestra',
+    'su',
+    'notre',
+    'votre',
+    'nostro',
+    'vostro',
+  ],
+  [
+    'number',
+    'no',
+    'nr',
+    'nummer',
+    'artikelnummer',
+    'artikelnr',
+    'referencia',
+    'ref',
+    'reference',
+    'codice',
+    'partnumber',
+    'partno',
+  ],
+)
+
 /** Heads that say that numbers stand below; a mere 'part' or 'reference' may be a description or a place on a board. */
 export const clearHead =
   /number|num|no$|pn$|sku|nummer|nr$|code|kod|cislo|codigo|referencia|mfg|mfr|mpn|编号|編號|型号|型號|料号|料號|货号|貨號|品番|型番|артикул|номер|κωδικος|^(?:ean|gtin|upc)/
@@ -195,147 +195,6 @@ export const endsAsCode = (head: string): boolean =>
   !/^(?:old|former|previous|prior|legacy|alt|alternat|2nd|second|replace|replacing|substitut|equivalent|obsolete|superseded|ersatz|alte|vorganger|nachfolger|sustitu|anterior|antigu|ancien|remplac|equivalen|accessor|zubehor|mating|parent|kit|customerorder|purchaseorder|po|drawing|customs|tariff|hs)/.test(
     head,
   )
-
-/** How the trade calls a number of pieces. */
-const plain = ['quantity', 'qty', 'qnty', 'quantities', 'qtys', 'quant']
-/** Heads of what is to be ordered: of several columns of quantities it is theirs that counts. */
-export const orderedHeads: readonly string[] = [
-  ...new Set([
-    ...joined(
-      ['order', 'ordered', 'total', 'extended', 'ext', 'required', 'requested', 'needed', 'buy', 'purchase'],
-      plain,
-    ),
-    ...joined(plain, [
-      'ordered',
-      'order',
-      'toorder',
-      'tobuy',
-      'required',
-      'reqd',
-      'requested',
-      'needed',
-      'total',
-    ]),
-    'need',
-    'needed',
-    'required',
-    'reqd',
-    'tobuy',
-    'toorder',
-    'bestellmenge',
-    'bestmenge',
-    'bestellvorschlag',
-    'auftragsmenge',
-    'gesamtmenge',
-    'bedarf',
-    'bedarfsmenge',
-    'sollmenge',
-    ...joined(
-      ['cantidad', 'cant', 'cdad', 'unidades', 'uds', 'piezas'],
-      ['pedida', 'pedidas', 'solicitada', 'total', 'necesaria', 'requerida', 'apedir', 'acomprar'],
-    ),
-    'apedir',
-    ...joined(
-      ['quantite', 'qte'],
-      ['commandee', 'commande', 'cdee', 'cde', 'acommander', 'demandee', 'souhaitee'],
-    ),
-    ...joined(
-      ['menge', 'anzahl', 'stuckzahl', 'stuck', 'stk'],
-      ['gesamt', 'total', 'bestellt', 'zubestellen', 'benotigt'],
-    ),
-    'bestellt',
-    ...joined(['qta', 'quantita', 'q'], ['ord', 'ordine', 'ordinata', 'daordinare', 'richiesta', 'totale']),
-    ...joined(['cantidad', 'cant', 'cdad', 'uds'], ['ped', 'sol']),
-    '订购数量',
-    '采购数量',
-    '需求数量',
-    '訂購數量',
-  ]),
-]
-/** Heads that say a number of pieces and nothing else. */
-export const plainQuantityHeads: readonly string[] = [
-  ...plain,
-  ...joined(plain, ['pcs', 'pieces', 'units', 'ea', 'each']),
-  'cantidad',
-  'cantidades',
-  'cant',
-  'ctd',
-  'cdad',
-  'cantidaduds',
-  'cantidadunidades',
-  'menge',
-  'anzahl',
-  'anz',
-  'stuckzahl',
-  'mengestk',
-  'mengestck',
-  'mengestuck',
-  'mengeinstuck',
-  'quantite',
-  'qte',
-  'quantita',
-  'qta',
-  'quantidade',
-  'qtde',
-  'qtd',
-  'aantal',
-  'ilosc',
-  'mnozstvi',
-  'pocet',
-  'antal',
-  'antall',
-  'maengde',
-  'anzahlstuck',
-  'kogus',
-  'kiekis',
-  'skaits',
-  'kolicina',
-  'broj',
-  'maara',
-  'miktar',
-  'adet',
-  'mennyiseg',
-  'cantitate',
-  '数量',
-  '數量',
-  '个数',
-  'количество',
-  'колво',
-  'ποσοτητα',
-]
-const lengthHeads: readonly string[] = [
-  'length', 'lange', 'longitud', 'longueur', 'lunghezza', 'metros', 'meter', 'metres',
-] // prettier-ignore
-/** Heads that may be of a quantity where no clearer one is: an amount of money, a length, a unit are others. */
-export const looseQuantityHeads: readonly string[] = [
-  'pieces', 'pcs', 'noofpieces', 'numberofpieces', 'noofunits', 'nooff', 'units', 'count', 'amount',
-  'unidades', 'uds', 'unds', 'piezas', 'pzas', 'pezzi', 'pz', 'stuck', 'stk', 'stck', 'st', 'nbre', 'nb',
-  ...joined(['n', 'no', 'nr', 'num', 'numero', 'numerode', 'nro', 'nde', 'nombrede', 'nodi', 'nbde'], ['pezzi', 'piezas', 'unidades', 'uds', 'pieces', 'pcs']),
-  ...lengthHeads,
-] // prettier-ignore
-/** Of what is sold by the metre: a length of what comes in pieces is none of them. */
-export const isLengthHead = (head: string): boolean => lengthHeads.includes(head)
-/** Heads that end as those of quantities do, whoever's they are: 'Project qty', 'Best.-Menge'. Not what is in stock, in a pack, the least or what costs. */
-export const endsAsQuantity = (head: string): boolean =>
-  /(?:qty|quantity|menge|stuckzahl|cantidad|quantite|quantita)$/.test(head) &&
-  !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
-    head,
-  )
-/** Heads of what is still to come of an order: where it differs from what was ordered, it is asked. */
-export const openQuantityHead =
-  /^(?:(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|offen|resteal?(?:ivrer|commander))$/
-/** Heads of a column of quantities, the clearest first. */
-export const quantityHeads: readonly string[] = [
-  ...orderedHeads,
-  ...plainQuantityHeads,
-  ...looseQuantityHeads,
-]
-/** How many one board, device or set holds: 'Qty per board', 'QPA', 'Menge pro Baugruppe'; not what a pack holds. */
-export const perBoardHead =
-  /^(?:(?:qty|qnty|quantity|quant|pcs|pieces|usage|menge|anzahl|stuck|stk|cantidad|cant|uds|unidades|quantite|qte|quantita|qta)(?:per|pro|je|por|par|a)(?!pack|pkg|reel|box|bag|carton|tube|tray|roll|vpe|ve$|paquete|caja|bobina|price|preis)\p{L}+|(?:qty|quantity)(?:board|pcb|assy|assembly|device|module)|qpa|upa|qtypa)$/u
-/** How many boards are built: a head, or what stands before the number in a title. */
-export const boardsHead =
-  /^(?:(?:no|number|numero|num|qty|quantity|nr|anzahl|cantidad|nombre)?(?:of|de|der|zu)?(?:boards?|pcbs?|assemblies|assemblys|platinen|leiterplatten|baugruppen|gerate|placas|cartes)(?:qty|quantity|tobuild|count)?|build(?:s|qty|quantity|count)|(?:qty|quantity)tobuild|productionq(?:ty|uantity)|lotsize|losgro(?:ss|ß)?e)$/u
 
 /** Heads of a column that says which parts are not to be fitted: what stands below them leaves a part out. */
 export const notFittedHeads: readonly string[] = [

@@ -3,7 +3,8 @@ import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
-import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { quantityHeads } from '#shop/catalogue/articles/model/quantity-heads.ts'
 import { fieldsOf, offerOf, type OfferFields, type OfferInput, type WrongOffer } from './forms.ts'
 
 export const offerColumns = [

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
+import type { Language } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { orderShows, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { OrderState } from '../model/states.ts'
@@ -158,7 +159,10 @@ export function OrdersPage({
           header: t.number(),
           rowHeader: true,
           cell: order => (
-            <a href={href(page, orderDesk.order, { params: { orderCode: order.code } })}>{order.code}</a>
+            <>
+              <a href={href(page, orderDesk.order, { params: { orderCode: order.code } })}>{order.code}</a>
+              <span className="row-name row-folded">{order.referenceNumber}</span>
+            </>
           ),
         },
         { key: 'placed', header: t.placed(), cell: order => formatMoment(order.placedAt) },
@@ -179,9 +183,7 @@ export function OrdersPage({
           header: sayOwnOrders(page.language).arrives(),
           cell: order => <ArrivalDay arrival={arrivals.get(order.code)} />,
         },
-        { key: 'company', sort: 'company', header: t.company(), cell: order => order.companyName },
-        { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: order => order.buyerName },
-        { key: 'reference', sort: 'reference', header: t.reference(), cell: order => order.referenceNumber },
+        ...whoColumns(page.language),
         {
           key: 'total',
           sort: 'total',
@@ -230,7 +232,7 @@ export function OrdersPage({
               <CsrfField />
               <TickAll name="order">{t.chooseAll()}</TickAll>
               {table}
-              <p>
+              <p className="desk-together">
                 <Button type="submit" look="primary" icon="check">
                   {t.confirmChosen()}
                 </Button>
@@ -244,3 +246,32 @@ export function OrdersPage({
     </Screen>
   )
 }
+
+/** Who ordered; buyer and reference are folded below company and number where there is no room for them. */
+const whoColumns = (language: Language) => [
+  {
+    key: 'company',
+    sort: 'company',
+    header: sayOrders(language).company(),
+    cell: (order: Row) => (
+      <>
+        {order.companyName}
+        <span className="row-name row-folded">{order.buyerName}</span>
+      </>
+    ),
+  },
+  {
+    key: 'buyer',
+    sort: 'buyer',
+    header: sayOrders(language).buyer(),
+    className: 'cell-extra',
+    cell: (order: Row) => order.buyerName,
+  },
+  {
+    key: 'reference',
+    sort: 'reference',
+    header: sayOrders(language).reference(),
+    className: 'cell-extra',
+    cell: (order: Row) => order.referenceNumber,
+  },
+]

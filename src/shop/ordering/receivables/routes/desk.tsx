@@ -20,6 +20,7 @@ import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payment
 import { setTerms, termsOfCode, termsPage, termsVersion } from '../service/terms.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { showCredit, showRates } from './credit-pages.tsx'
+import { choosePapers, papers, paySeveral, sendAgain } from './several.tsx'
 import { sayPayment } from '../texts/payments.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import type { PaymentTyped } from '../model/payment.ts'
@@ -170,6 +171,12 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     const { type, name: filename } = file
     return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
   },
+  papers: (ctx, { query }) => papers(ctx, query.numbers),
+  choosePapers: (ctx, { body }) => choosePapers(ctx, body.ok ? body.value.invoice : []),
+  sendAgain: (ctx, { body }) =>
+    sendAgain(ctx, body.ok ? body.value.invoice : [], body.ok && body.value.confirmed !== undefined),
+  paySeveral: (ctx, { body }) =>
+    paySeveral(ctx, body.ok ? body.value.invoice : [], body.ok ? body.value : {}),
   creditForm: (ctx, { params, query: { pieces, reason } }) =>
     showCreditForm(ctx, params.invoiceNumber, null, {
       ...Object.fromEntries(

@@ -383,6 +383,38 @@ describe('payments', () => {
     const [, after] = await sumsAt('')
     expect(Number(after ?? 0)).toBe(before - total)
   })
+  test('ORD-03 several at once: each for itself, what is left out is said, a wrong day stops all, letters go once', async () => {
+    const numbers = [await billed(await shippedOrder(1)), await billed(await shippedOrder(2))]
+    const [first = 0, second = 0] = numbers
+    const desk = await shop.as('desk@shop.example')
+    const invoice = numbers.map(String)
+    const ask = await desk.post('/desk/invoices/pay-several', { invoice: [...invoice, '4711'] })
+    expect(ask.data('data-about-to')).toBe(String(first))
+    expect(ask.text).toContain('Mark 2 invoices as paid?')
+    expect(ask.text).toContain('Left out: unknown invoice')
+    const seen = [...ask.text.matchAll(/name="invoice" value="(\d+:\d+)"/g)].map(one => one[1] ?? '')
+    expect(seen).toHaveLength(2)
+    const pay = (paidOn = '') =>
+      desk.post('/desk/invoices/pay-several', { invoice: seen, paidOn, means: 'cheque', confirmed: 'true' })
+    const wrong = await pay('01/01/2999')
+    expect([wrong.status, wrong.field('paidOn')]).toEqual([422, '01/01/2999'])
+    // a part came in since: what was seen is open no more
+    await enterPayment(buyer.desk(), first, { ...nothingTyped, amount: '0.01' })
+    expect((await pay()).text).toContain('1 of 2 invoices marked as paid')
+    expect((await desk.get(`/desk/invoices?text=${first}`)).data('data-invoice-state')).toBe('open')
+    expect((await desk.get(`/desk/invoices?text=${second}`)).data('data-invoice-state')).toBe('paid')
+
+    for (const _ of [1, 2])
+      expect((await desk.post('/desk/invoices/send-again', { invoice, confirmed: 'true' })).text).toContain('2 of 2')
+    const letters = await db.selectFrom('mail').select('key').where('key', 'like', `invoice:${first}%`).execute()
+    expect(letters.length).toBeLessThanOrEqual(3)
+    expect(letters.length).toBeGreaterThanOrEqual(2)
+    const none = await desk.post('/desk/invoices/papers', {}, { follow: true })
+    expect(none.text).toContain('No invoice was selected.')
+    const { headers, status } = await desk.post('/desk/invoices/papers', { invoice })
+    const archive = await desk.get(String(headers.location).replace(/^.*(?=\/desk)/, ''))
+    expect([status, archive.status, archive.headers['content-type']]).toEqual([303, 200, 'application/zip'])
+  }) // prettier-ignore
   test('ORD-03 of two at once for the whole the second is told that nothing is open', async () => {
     const number = await billed(await shippedOrder(3))
     const both = await Promise.allSettled([1, 2].map(() => enterPayment(buyer.desk(), number, nothingTyped)))

@@ -3,6 +3,8 @@ import type { CustomerRef } from '#shop/people/customers/model/customer.ts'
 import type { InvoiceSort, OpenSum } from '../model/invoice.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
+import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -124,7 +126,6 @@ export async function writeInvoice(
     undone ? [] : [{ on: dayOf(shippedAt), lines }],
   )
   const { writing, page } = writingFor(ctx, seller, held, issuedOn)
-  const { language, formatLocale } = held
   // last, so that others wait shortly
   const number = await takeNumber(tx, 'invoice')
   const content = invoicePaper(
@@ -147,25 +148,35 @@ export async function writeInvoice(
     by: ctx.who?.email ?? 'shop',
   })
   await settleInvoices(tx, held.id, issuedOn)
+  const letter = letterOf(ctx, page, held, { number, total: bill.total, content })
+  return { id, number, companyId: held.companyId, total: bill.total, currency: held.currency, letter }
+}
+
+/** The letter with an invoice, in the words of the storefront where was ordered. */
+export function letterOf(
+  ctx: Pick<Issuing, 'publicUrl'>,
+  page: PageContext,
+  to: Pick<HeldOrder, 'email' | 'language' | 'formatLocale' | 'currency' | 'key'>,
+  invoice: { number: number; total: Amount; content: Pick<OrderPaper, 'facts' | 'totals'> },
+): Letter {
+  const { email, language, formatLocale, currency, key: code } = to
   const t = sayInvoicePaper(language)
-  const total = formatAmount(bill.total, held.currency, formatLocale)
-  const letter: Letter = {
+  const number = String(invoice.number)
+  const total = formatAmount(invoice.total, currency, formatLocale)
+  return {
     key: `invoice:${number}`,
-    recipient: { email: held.email, language },
+    recipient: { email, language },
     sender: brand.sender,
-    subject: t.mailSubject({ number: String(number), code, total }),
+    subject: t.mailSubject({ number, code, total }),
     parts: [
       t.mailText({ code }),
-      {
-        facts: [...content.facts.slice(0, 4), totalOf(content, total)],
-      },
+      { facts: [...invoice.content.facts.slice(0, 4), totalOf(invoice.content, total)] },
       {
         link: t.mailLink(),
-        to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: number } }),
+        to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: invoice.number } }),
       },
     ],
   }
-  return { id, number, companyId: held.companyId, total: bill.total, currency: held.currency, letter }
 }
 
 /** An order without the pieces that have left of lines on hold: they are billed when they are released. */

@@ -8,6 +8,12 @@ import type { Writing } from '#shop/ordering/orders/service/papers/on-paper.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
 import { footOf } from '#shop/ordering/seller/service.ts'
 
+/** The storefront where an order was placed, as links into it need it. */
+export const pageOf = (
+  ctx: Pick<Ctx, 'page'>,
+  { language, formatLocale, storefront }: { language: Language; formatLocale: string; storefront: string },
+): PageContext => ({ ...ctx.page, language, formatLocale, storefront, base: `/ebusiness/${storefront}` })
+
 /** In which words papers about an order are written, and by whom: those of the storefront where was ordered. */
 export function writingFor(
   ctx: Pick<Ctx, 'page' | 'publicUrl'>,
@@ -15,14 +21,8 @@ export function writingFor(
   order: { key: string; language: Language; formatLocale: string; storefront: string },
   today: CalendarDate,
 ): { writing: Writing; page: PageContext } {
-  const { key: orderCode, language, formatLocale, storefront } = order
-  const page: PageContext = {
-    ...ctx.page,
-    language,
-    formatLocale,
-    storefront,
-    base: `/ebusiness/${storefront}`,
-  }
+  const { key: orderCode, language, formatLocale } = order
+  const page = pageOf(ctx, order)
   const { footLine, footNote } = footOf(seller, language)
   const writing: Writing = {
     language,

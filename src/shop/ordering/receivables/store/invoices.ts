@@ -235,6 +235,13 @@ const one = preparedStatement<Invoice, [number]>(
 export const invoiceByNumber = async (db: Db | Tx, number: number): Promise<Invoice | null> =>
   (await one(db, [number]))[0] ?? null
 
+const several = preparedStatement<Invoice, [readonly number[]]>(
+  'invoice-several',
+  `select ${columns} from ${invoiceTables} where i.number = any($1) order by i.number`,
+)
+export const invoicesByNumber = (db: Db, numbers: readonly number[]): Promise<Invoice[]> =>
+  several(db, [numbers])
+
 const openBy = preparedStatement<Invoice, [readonly number[], readonly string[], readonly number[], string]>(
   'invoice-open-by',
   `select ${columns} from ${invoiceTables}

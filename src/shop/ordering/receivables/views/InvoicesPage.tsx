@@ -18,7 +18,6 @@ import { bankDesk } from '#shop/ordering/bank-statements/contract.ts'
 import { receivables, receivablesDesk } from '../contract.ts'
 import {
   invoiceState,
-  openOf,
   invoiceFilters,
   type Invoice,
   type OpenSum,
@@ -27,12 +26,12 @@ import {
 } from '../model/invoice.ts'
 import type { Credit } from '../model/credit.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
-import { sayCreditNotes } from '../texts/credit-notes.ts'
 import { BillingLink, BillingWaits } from './BillingStartPage.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { DataMenu } from './DataMenu.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
+import { Acts, chooseColumn, Together } from './InvoicesTogether.tsx'
 import { InvoiceTotal } from './InvoiceTotal.tsx'
 import { OpenSums } from './OpenSums.tsx'
 
@@ -140,15 +139,17 @@ export function InvoicesPage({
         />
       ) : (
         <PagedList list={list} href={n => href(page, entry, { query: { text, state, sort, page: n } })}>
-          <Rows
-            invoices={invoices}
-            today={today}
-            atDesk={atDesk}
-            sorting={{
-              now: sort,
-              href: (sort: InvoiceSort) => href(page, entry, { query: { text, state, sort } }),
-            }}
-          />
+          <Together atDesk={atDesk}>
+            <Rows
+              invoices={invoices}
+              today={today}
+              atDesk={atDesk}
+              sorting={{
+                now: sort,
+                href: (sort: InvoiceSort) => href(page, entry, { query: { text, state, sort } }),
+              }}
+            />
+          </Together>
         </PagedList>
       )}
     </Screen>
@@ -178,6 +179,7 @@ function Rows({
         'data-total-cents': invoice.total,
       })}
       columns={[
+        ...(atDesk ? [{ key: 'choose', ...chooseColumn(page.language) }] : []),
         {
           key: 'number',
           sort: 'number',
@@ -264,40 +266,5 @@ function Rows({
           : []),
       ]}
     />
-  )
-}
-
-/** What the desk may do to an invoice: enter what was paid, give something back. */
-function Acts({ invoice }: { invoice: Invoice }) {
-  const page = usePage()
-  const { number, total, credited } = invoice
-  return (
-    <div className="row invoice-acts">
-      <LinkButton
-        href={href(page, receivablesDesk.invoice, { params: { invoiceNumber: number } })}
-        size="small"
-        look={openOf(invoice) > 0 ? 'secondary' : 'text'}
-      >
-        {sayReceivables(page.language).pay()}
-        <span className="visually-hidden">
-          {' '}
-          {sayReceivables(page.language).ofInvoice({ number: String(number) })}
-        </span>
-      </LinkButton>
-      {credited < total && (
-        <LinkButtonIfOpen
-          entry={receivablesDesk.creditForm}
-          href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number }, query: {} })}
-          size="small"
-          look="text"
-        >
-          {sayCreditNotes(page.language).make()}
-          <span className="visually-hidden">
-            {' '}
-            {sayReceivables(page.language).ofInvoice({ number: String(number) })}
-          </span>
-        </LinkButtonIfOpen>
-      )}
-    </div>
   )
 }

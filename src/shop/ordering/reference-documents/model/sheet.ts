@@ -11,7 +11,8 @@ import { maxPrice, pricePlaces } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { OrderRule } from '#shop/catalogue/articles/model.ts'
 import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
-import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { quantityHeads } from '#shop/catalogue/articles/model/quantity-heads.ts'
 import { documentKinds, type DocumentKind } from './document.ts'
 
 export const columns = [

@@ -1,23 +1,26 @@
 import { isMeasure, piece, unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import {
-  boardsHead,
   clearHead,
   codeHeads,
   endsAsCode,
-  endsAsQuantity,
   fittedHeads,
-  isLengthHead,
-  looseQuantityHeads,
   notFittedHeads,
-  openQuantityHead,
-  orderedHeads,
   otherHeads,
-  perBoardHead,
-  plainQuantityHeads,
+  ourOrYourHeads,
   totalWords,
   unitHeads,
 } from '#shop/catalogue/articles/model/heads.ts'
+import {
+  boardsHead,
+  endsAsQuantity,
+  isLengthHead,
+  looseQuantityHeads,
+  openQuantityHead,
+  orderedHeads,
+  perBoardHead,
+  plainQuantityHeads,
+} from '#shop/catalogue/articles/model/quantity-heads.ts'
 
 /** A column that says whether a part is fitted; `not`: what stands in it leaves the part out. */
 export type FittedColumn = { at: number; not: boolean; head: string }
@@ -52,7 +55,8 @@ export const noColumns: Omit<ListColumns, 'codes' | 'quantity'> = {
   headUnit: null,
 }
 
-const codes = new Set(codeHeads)
+const everyCode = [...codeHeads, ...ourOrYourHeads]
+const codes = new Set(everyCode)
 const ordered = new Set(orderedHeads)
 const counters = new Set([
   '',
@@ -162,7 +166,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (cells.length < 2) return null
   const folded = cells.map(foldedHead)
   const isCode = (head: string) => codes.has(head) || (endsAsCode(head) && !isQuantity(head))
-  const rank = (head: string) => (codes.has(head) ? codeHeads.indexOf(head) : codeHeads.length)
+  const rank = (head: string) => (codes.has(head) ? everyCode.indexOf(head) : everyCode.length)
   const byRank = folded
     .flatMap((head, at) => (isCode(head) ? [{ head, at }] : []))
     .toSorted((a, b) => rank(a.head) - rank(b.head))

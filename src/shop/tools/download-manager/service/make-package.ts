@@ -23,7 +23,7 @@ import { featureTable } from './feature-table.ts'
 import { isRestricted, packageName } from './finished.ts'
 import { queueFailed, queueReady } from './letters.ts'
 import { packedFiles, type Making } from './packed-files.ts'
-import { zipOf } from './zip.ts'
+import { zipOf } from '#kit/archive.ts'
 
 const retry = { times: 3, pauseSeconds: 10 }
 /** So often it says how far it is, and asks whether it is still wanted, in ms. */

@@ -11,7 +11,7 @@ import { uniqueNames, type PlannedFile } from '../model/plan.ts'
 import { whyWords } from '../model/value-words.ts'
 import { sayManager } from '../texts.ts'
 import { typeWords } from './respond.ts'
-import type { ZippedFile } from './zip.ts'
+import type { ZippedFile } from '#kit/archive.ts'
 
 /** What a request of this wish would have, as it was asked; the person with the rights they have now. */
 export type Making = Pick<Ctx, 'db' | 'ports' | 'page' | 'who' | 'clock' | 'publicUrl' | 'log'>

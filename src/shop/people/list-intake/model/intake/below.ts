@@ -5,6 +5,7 @@
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import { pieceWords, readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { unitWords } from '#platform/units/order-unit.ts'
+import { isLoneNumber } from '#platform/units/number-style.ts'
 import { columnsIn } from '../list-columns.ts'
 import { amountOf, noNumber, withoutLabel } from '../read-lines.ts'
 import { inUnitOf, type Meaning } from '../resolve.ts'
@@ -15,12 +16,10 @@ const withUnit = new RegExp(`^[\\d.,' ]*\\d\\s*(?:${pieceWords}|${unitWords})\\.
 const named =
   /^(?:(?:order(?:ed)?\s+)?(?:qty|quantity|q'?ty)|quantité|qté|quantità|menge|anzahl|stückzahl|cantidad|cant|[x×])\.?\s*[:=]?\s*\d/iu
 const isSaid = (text: string): boolean => withUnit.test(text) || named.test(text)
-/** A longer number of figures alone is rather a part number that nobody knows. */
-const isShort = (text: string): boolean => /^\d{1,4}$|^\d{1,3}(?:[.,' ]\d{3})+$/.test(text)
-
 /** The quantity that a text holds; null: it is something else. */
 function amountOfText(text: string, locale: string): ReadQuantity | null {
-  if (!isShort(text) && !isSaid(text)) return null
+  // a longer number of figures alone is rather a part number that nobody knows
+  if (!isLoneNumber(text) && !isSaid(text)) return null
   const read = readQuantity(text.replace(/^ordered\s+|^order\s+/iu, ''), locale)
   return read.kind === 'refused' || read.kind === 'empty' ? null : read
 }

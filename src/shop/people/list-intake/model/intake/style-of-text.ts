@@ -1,12 +1,9 @@
 /** Rows without heads: how they write their numbers is told by all of them together, as below heads. */
 import { isMeasure } from '#platform/units/order-unit.ts'
-import { numberStyle, readInStyle } from '#platform/units/number-style.ts'
+import { hasThreeBehind, numberStyle, readInStyle } from '#platform/units/number-style.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { amountOf, type TypedLine } from '../read-lines.ts'
 import { inUnitOf, type Meaning } from '../resolve.ts'
-
-/** A cell with three digits behind a sign, which may be decimals or thousands. */
-const threeBehind = /^\D{0,4}\d{1,3}[.,]\d{3}(?![\d.,])/
 
 /** Which cell of a row holds the quantity that was read of it; undefined: none. */
 function cellOf(line: TypedLine, { quantity, doubt, code }: Meaning, locale: string): string | undefined {
@@ -32,7 +29,7 @@ export function inStyleOfList(
     if (cell !== undefined) cells.set(one, cell)
   }
   const quantities = [...cells.values()]
-  if (!quantities.some(cell => threeBehind.test(cell))) return meanings
+  if (!quantities.some(cell => hasThreeBehind(cell))) return meanings
   const codes = new Set(meanings.map(one => one.code))
   const style = numberStyle(
     quantities,
@@ -44,7 +41,7 @@ export function inStyleOfList(
   )
   return meanings.map(one => {
     const cell = cells.get(one)
-    if (cell === undefined || !threeBehind.test(cell)) return one
+    if (cell === undefined || !hasThreeBehind(cell)) return one
     const read = readInStyle(cell, locale, style)
     const own = one.article ? inUnitOf(read, one.article) : read
     const { quantity, doubt } = amountOf(cell, own)
