@@ -3,6 +3,7 @@ import type { Ports } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Assets } from './assets.ts'
+import type { Replica } from './database/replica.ts'
 import type { Storefront } from './storefronts.ts'
 
 export type Autocomplete = { minCharacters: number; delayMs: number }
@@ -34,6 +35,8 @@ export type AppServices = {
   recentlyValidSessions: (sessionToken: string) => boolean
   /** moves with every change of the catalogue; part of the key of kept pages */
   catalogueVersion: () => number
+  /** a standby that answers what may be some seconds old; null: there is none */
+  replica?: Replica | null
   /** null: ready; else the reason why not yet (readyz) */
   notReady: () => Promise<string | null>
 }

@@ -32,6 +32,7 @@ import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
 import { isUnsound } from './unsound.ts'
+import { onItsDatabase } from './reading.ts'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
@@ -219,7 +220,7 @@ async function serve(
   const asked = parse(entry, raw, ctx.page)
   const words = answerKeyOf(entry, ctx, req, asked)
   if (words && deps.answers.answer(words, req, reply)) return reply
-  const work = () => handler(ctx, asked as never)
+  const work = () => onItsDatabase(services, entry, ctx, one => handler(one, asked as never))
   const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : work())
   // it was answered that nothing is known yet
   if (isAnswered(reply)) return reply

@@ -21,6 +21,7 @@ import { openMadeFiles } from '#platform/files/made-files.ts'
 import { mailSeal } from '#platform/email/mail-seal.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openMaker } from './open-file-maker.ts'
+import type { Replica } from './database/replica.ts'
 import { connectDomains } from './connect-domains.ts'
 import { readiness } from './readiness.ts'
 import { release } from './release.ts'
@@ -41,6 +42,8 @@ export type HouseOptions = {
   mailServer?: boolean
   /** the desk may read links that let their readers in (only without a mail server) */
   showMailLinks?: boolean
+  /** answers what may be some seconds old (DATABASE_REPLICA_URL) */
+  replica?: Replica | null
   /** the database lies on another machine or disk (DATABASE_URL) */
   databaseOutside?: boolean | undefined
   /** where files are kept */
@@ -134,6 +137,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
         provider: localCad(db, fileMaker),
       },
     },
+    replica: options.replica ?? null,
     storefronts: storefronts.all,
     storefrontsVersion: storefronts.version,
     publicUrl: options.publicUrl,

@@ -1,6 +1,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolState, type Db } from '#kit/db/connect.ts'
 import type { Gate } from './admission-control.ts'
+import type { Replica } from './database/replica.ts'
 import type { PageCache } from './page-cache.ts'
 import { release } from './release.ts'
 
@@ -18,12 +19,14 @@ type Watched = {
   db: Db
   gate: Pick<Gate, 'state'>
   cache: Pick<PageCache, 'state'>
+  /** a standby that is read from; null: none */
+  replica?: Pick<Replica, 'state'> | null | undefined
   /** statements that took long, by their name */
   slow?: ReadonlyMap<string, number> | undefined
 }
 
 /** What is counted and measured in this process: requests, memory, connections, the gate and kept pages. */
-export function createMetrics({ db, gate, cache, slow = new Map() }: Watched): Metrics {
+export function createMetrics({ db, gate, cache, replica = null, slow = new Map() }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -49,6 +52,17 @@ export function createMetrics({ db, gate, cache, slow = new Map() }: Watched): M
     })
   read('shop_processes', 'Serving processes that answered', () => 1)
   read('shop_db_connections', 'Connections to the database', () => poolState(db))
+  if (replica) {
+    measureReplica(replica, registry)
+    read(
+      'shop_replica_reads',
+      'Pages and files of the standby since the start; failed: read again here',
+      () => {
+        const { reads, failures } = replica.state()
+        return { read: reads, failed: failures }
+      },
+    )
+  }
   read('shop_requests', 'Requests in work and waiting for a place', () => {
     const { running, waiting } = gate.state()
     return { running, waiting }
@@ -92,6 +106,30 @@ export function createMetrics({ db, gate, cache, slow = new Map() }: Watched): M
     },
   }
 }
+
+/** What a standby is good for at the moment; of several processes the worst. */
+function measureReplica({ state }: Pick<Replica, 'state'>, registry: Registry): void {
+  const gauge = (name: string, help: string, worst: 'min' | 'max', read: () => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        aggregator: worst,
+        registers: [],
+        collect() {
+          this.set(read())
+        },
+      }),
+    )
+  gauge('shop_replica_up', '1 while lists and exports may be read from the standby', 'min', () =>
+    state().lagMs === null ? 0 : 1,
+  )
+  gauge('shop_replica_lag_seconds', 'How far the standby is behind; much, where it is away', 'max', () =>
+    Math.min((state().lagMs ?? Infinity) / 1_000, farBehind),
+  )
+}
+/** s; farther behind is not told apart */
+const farBehind = 3_600
 
 /** The metrics of several processes as one text in the format of Prometheus; counts are added up. */
 export const textOfAll = (processes: readonly ProcessMetrics[]): Promise<string> =>

@@ -116,11 +116,6 @@ export function createPageCache(
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
   const answers = { kept: 0, made: 0 }
-  /** moves with the catalogue, with what storefronts say, with synonyms and with what opens by itself on every page */
-  const version = () => {
-    const { siteNotices, synonyms } = services.ports
-    return `${services.catalogueVersion()} ${services.storefrontsVersion()} ${synonyms.version()} ${siteNotices.announced(services.clock())}`
-  }
   const drop = (key: string, kept: Kept) => {
     pages.delete(key)
     bytes -= kept.size
@@ -143,7 +138,7 @@ export function createPageCache(
   function held(key: string): Kept | null {
     const kept = pages.get(key)
     if (!kept) return null
-    if (kept.version === version() && Date.now() - kept.at <= limits.ageMs) return kept
+    if (kept.version === toldVersion(services) && Date.now() - kept.at <= limits.ageMs) return kept
     drop(key, kept)
     return null
   }
@@ -199,7 +194,7 @@ export function createPageCache(
       if (before) drop(key, before)
       const plain = Buffer.from(bytesOf(html))
       const kept: Kept = {
-        version: version(),
+        version: toldVersion(services),
         etag: etagOf(plain),
         answers: new Map(),
         plain,
@@ -231,6 +226,12 @@ export function createPageCache(
     },
     state: () => ({ pages: pages.size, bytes, ...answers }),
   }
+}
+
+/** Moves with the catalogue, with what storefronts say, with synonyms and with what opens by itself on every page. */
+function toldVersion(services: AppServices): string {
+  const { siteNotices, synonyms } = services.ports
+  return `${services.catalogueVersion()} ${services.storefrontsVersion()} ${synonyms.version()} ${siteNotices.announced(services.clock())}`
 }
 
 /** All headers, since an answer may go out past the hook that sets those of every page. */

@@ -2,8 +2,8 @@ import type { SendHandle } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { FastifyListenOptions } from 'fastify'
-import { pino } from 'pino'
-import { connect } from '#kit/db/connect.ts'
+import { pino, type Logger } from 'pino'
+import { connect, type ConnectOptions, type Db } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import type { JobServices } from '#platform/jobs/jobs.ts'
 import { runJobs } from '#platform/jobs/run-jobs.ts'
@@ -11,6 +11,7 @@ import { openAhead } from '#shop/tools/configurators/service/open-base.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
 import { filesFolder } from './database/places.ts'
+import { openReplica, type Replica } from './database/replica.ts'
 import { openFileStorage } from './file-storage.ts'
 import { listenProblem } from './shared-socket.ts'
 import type { Env } from './env.ts'
@@ -49,6 +50,23 @@ export type Serving = { url: string; metrics: () => Promise<ProcessMetrics[]>; c
 
 /** Connections of one serving process; more help while commits wait for the disk (speed.md 3.5). */
 const poolSize = 24
+/** Of those to a standby, which lists and exports are read from. */
+const standbyPoolSize = 8
+
+/** The standby that is named in the settings; it is not waited for long. */
+function replicaOf(
+  { DATABASE_REPLICA_URL: connectionString }: Env,
+  asking: Partial<ConnectOptions>,
+  primary: Db,
+  log: Logger,
+): Replica | null {
+  if (!connectionString) return null
+  const standby = connect(
+    { connectionString, readOnly: true },
+    { ...asking, max: standbyPoolSize, waitMs: 1_000 },
+  )
+  return openReplica({ primary, standby, log })
+}
 
 /** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
 export async function serve(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
@@ -67,17 +85,25 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   })
   telemetry?.tellTrouble(log)
   const slow = slowStatements(log)
-  const db = connect(connection, {
-    max: poolSize,
+  const asking = {
     watch: watchBoth(slow.watch, telemetry?.tracing.statement),
     applicationName: 'contara shop',
     planOnce: true,
     statementTimeoutMs: 15_000,
     answerTimeoutMs: 20_000,
+  }
+  const db = connect(connection, {
+    ...asking,
+    max: poolSize,
     // a database that somebody keeps on two machines changes over in that time, and whoever asks is not turned away
     ...('connectionString' in connection && { waitMs: 12_000 }),
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
+  const replica = replicaOf(env, asking, db, log)
+  const closeDatabases = async () => {
+    await replica?.close()
+    await db.destroy()
+  }
   const services = await createServices({
     db,
     log,
@@ -91,6 +117,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     },
     assets: readAssets(join(options.built, 'dist/ui')),
     keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
+    replica,
     databaseOutside: env.DATABASE_URL !== undefined,
     mailServer: env.SMTP_URL !== undefined && env.MAIL !== 'hold',
     showMailLinks:
@@ -125,7 +152,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     await app.listen(shared ?? { host: env.HOST, port: env.PORT })
   } catch (error) {
     await services.close()
-    await db.destroy()
+    await closeDatabases()
     throw listenProblem((error as NodeJS.ErrnoException).code, env.HOST, env.PORT) ?? error
   }
   const jobHouse: JobServices = {
@@ -152,7 +179,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
       await ahead
       await running?.stop()
       await services.close()
-      await db.destroy()
+      await closeDatabases()
       await telemetry?.stop()
     },
   }

@@ -184,7 +184,13 @@ export async function createShop(
     isKnown: ({ headers: { cookie: sent } }) => services.recentlyValidSessions(sessionIn(services, sent)),
     refuse: busyAnswer(services, headers),
   })
-  const metrics = createMetrics({ db: services.db, gate, cache, slow: options.slow })
+  const metrics = createMetrics({
+    db: services.db,
+    gate,
+    cache,
+    replica: services.replica,
+    slow: options.slow,
+  })
   const app = fastify({
     loggerInstance: services.log as never,
     logController: new LogController({ disableRequestLogging: true }),

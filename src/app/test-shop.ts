@@ -27,6 +27,7 @@ import { connectDomains } from './connect-domains.ts'
 import { createShop } from './server.tsx'
 import { storefrontsOf } from './storefronts.ts'
 import type { Tracing } from './telemetry/tracing.ts'
+import type { Replica } from './database/replica.ts'
 import { testVisitor, type Visitor, type VisitorOptions } from './test-visitor.ts'
 
 export type TestShop = {
@@ -55,6 +56,8 @@ export type TestShopOptions = {
   securityContact?: string
   /** a built browser side; none unless said */
   assets?: Assets
+  /** a standby that is read from */
+  replica?: Replica
   /** notes requests in traces */
   tracing?: Tracing
 }
@@ -106,6 +109,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     assets: assets ?? noAssets,
     ...rememberHeld((token, active) => findSessionUser(db, token, active)),
     findVisit: token => findVisit(db, token),
+    replica: options.replica ?? null,
     catalogueVersion: () => 1,
     notReady: () => Promise.resolve(null),
   }

@@ -77,6 +77,11 @@ export type EntrySpec = {
   counts?: true
   /** it places an order: where its outcome is not known in time, the page says so and leads to the orders */
   places?: true
+  /**
+   * a GET that only reads, and may tell what was true some seconds ago: where there is a standby, it may answer, but never
+   * without what the reader has written themselves
+   */
+  lags?: true
   /** work on whole files or very many rows: it is waited for, however long it takes; uploads are anyway */
   takesLong?: true
   /** the page that has the form, where that is not the nearest page above its address: whoever comes back to it is led there */

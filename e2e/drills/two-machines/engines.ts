@@ -173,7 +173,7 @@ function balancerConfig(
   base: string,
   port: number,
   nodes: readonly number[],
-  database: { port: number; servers: readonly number[]; rest: readonly number[] },
+  database: { primary: number; replica: number; servers: readonly number[]; rest: readonly number[] },
 ): string {
   const sample = readFileSync(join(packageRoot(), 'deploy/haproxy.cfg'), 'utf8')
   const kept = sample
@@ -186,23 +186,32 @@ function balancerConfig(
 ${nodes.map((node, at) => `  server node${at} 127.0.0.1:${node}`).join('\n')}
 ${nodes.map((node, at) => `  server waiting${at} 127.0.0.1:${node} backup no-check`).join('\n')}
 
-listen primary
+${doorOf('primary', database.primary, database)}
+${doorOf('replica', database.replica, database)}`
+}
+
+/** Leads to the servers that Patroni says are of this role. */
+const doorOf = (
+  role: 'primary' | 'replica',
+  port: number,
+  { servers, rest }: { servers: readonly number[]; rest: readonly number[] },
+): string => `
+listen ${role}
   mode tcp
   option tcplog
-  bind 127.0.0.1:${database.port}
+  bind 127.0.0.1:${port}
   timeout client 1h
   timeout server 1h
-  option httpchk OPTIONS /primary
+  option httpchk OPTIONS /${role}
   http-check expect status 200
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${database.servers.map((server, at) => `  server db${at} 127.0.0.1:${server} check port ${database.rest[at]}`).join('\n')}
+${servers.map((server, at) => `  server ${role}${at} 127.0.0.1:${server} check port ${rest[at]}`).join('\n')}
 `
-}
 
 /** Two nodes, a pair of databases, a store of files, a balancer: on loopback, in a folder of its own. */
 export async function openGround(base: string): Promise<Ground> {
   const ports: number[] = []
-  while (ports.length < 14) {
+  while (ports.length < 15) {
     const port = await freePort()
     if (!ports.includes(port)) ports.push(port)
   }
@@ -276,7 +285,8 @@ unix_socket_dir = ${bouncerHome}
   writeFileSync(
     config,
     balancerConfig(base, shopPort, [node0, node1], {
-      port: writes,
+      primary: writes,
+      replica: ports[14] ?? 0,
       servers: [db0, db1],
       rest: [rest0, rest1],
     }),
@@ -301,6 +311,10 @@ unix_socket_dir = ${bouncerHome}
       DEMO: '1',
       DATABASE_URL: pooled ? `postgres://${name}:${password}@127.0.0.1:${bouncerPort}/${name}` : pair.url,
       ...(pooled && { DATABASE_LISTEN_URL: pair.url }),
+      // the other one reads lists from whichever server stands by
+      ...(!pooled && {
+        DATABASE_REPLICA_URL: `postgres://${name}:${password}@127.0.0.1:${ports[14]}/${name}`,
+      }),
       SESSION_SECRET: 'the-secret-of-the-drill-is-the-same-for-both-nodes',
       FILES_URL: `s3://contara/shop?endpoint=http://127.0.0.1:${s3Port}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',

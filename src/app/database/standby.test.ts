@@ -14,6 +14,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { findBinaries } from './binaries.ts'
 import { serverEnvironment } from './cluster.ts'
 import { placesIn } from './places.ts'
+import { openReplica } from './replica.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /** A pair of servers as an operator has it: the second follows the first, and takes writes when it is promoted. */
@@ -130,6 +131,30 @@ describe('a database of two servers', () => {
       .poll(() => sql`select what from told`.execute(reader).then(({ rows }) => rows.length))
       .toBe(1)
     await reader.destroy()
+  })
+
+  test('what may lag is read there, with all that the reader wrote, while it is not far behind', async () => {
+    await ask(0, 'create table written (what text)')
+    const standby = connect({ connectionString: addressOf(1), readOnly: true }, { max: 2 })
+    const log = { warn: vi.fn(), info: vi.fn() }
+    const replica = openReplica({ primary: db, standby, log, maxLagMs: 3_000, everyMs: 50 })
+    await expect.poll(() => replica.reader(null)).toBe(standby)
+    await ask(1, 'select pg_wal_replay_pause()')
+    await ask(0, "insert into written values ('during the pause')")
+    const own = await replica.position()
+    expect([replica.reader(own), replica.reader(null)]).toEqual([null, standby])
+    await expect.poll(() => replica.reader(null)).toBeNull()
+    expect(replica.state().lagMs).toBeGreaterThan(3_000)
+    await ask(1, 'select pg_wal_replay_resume()')
+    await expect.poll(() => replica.reader(own)).toBe(standby)
+    const { rows } = await sql<{ what: string }>`select what from written`.execute(standby)
+    expect(rows).toEqual([{ what: 'during the pause' }])
+
+    replica.failed(new Error('Connection terminated'))
+    expect([replica.reader(null), replica.state().failures]).toEqual([null, 1])
+    await expect.poll(() => replica.reader(null)).toBe(standby)
+    expect(log.warn).toHaveBeenCalledTimes(2)
+    await replica.close()
   })
 
   test('a server that stops taking writes loses its connections, and what was begun is done on another', async () => {

@@ -9,7 +9,16 @@ import { slowStatements } from './slow-statements.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop({ db: await testDatabase() })
+  const db = await testDatabase()
+  const state = () => ({ lagMs: 0, reads: 0, failures: 0 })
+  const replica = {
+    state,
+    reader: () => null,
+    failed: () => {},
+    position: async () => '',
+    close: async () => {},
+  }
+  shop = await testShop({ db, replica })
 })
 afterAll(() => shop.app.close())
 

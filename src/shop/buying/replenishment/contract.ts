@@ -124,7 +124,7 @@ const atDesk = { for: 'desk/replenishment:read', section: 'desk/replenishment' }
 const atDeskToChange = { ...atDesk, for: 'desk/replenishment:write' } as const
 /** The desk's side: which schedules there are, and which of their orders wait. */
 export const replenishmentDesk = {
-  list: page('/desk/replenishment', { ...atDesk, query: z.object(Filter) }),
+  list: page('/desk/replenishment', { lags: true, ...atDesk, query: z.object(Filter) }),
   show: page('/desk/replenishment/:jobCode', { ...atDesk, ...ofJob }),
   pause: form('/desk/replenishment/:jobCode/pause', { ...atDeskToChange, ...ofJob, body: Seen }),
   resume: form('/desk/replenishment/:jobCode/resume', { ...atDeskToChange, ...ofJob, body: Seen }),

@@ -59,6 +59,7 @@ export const importDesk = {
   importFile: file('/desk/imports/:id/file', { ...atDesk, ...importOf }),
   takeBack: form('/desk/imports/:id/take-back', { ...atDeskToChange, ...importOf, takesLong: true }),
   prices: file('/desk/prices.csv', {
+    lags: true,
     ...atDesk,
     query: z.object({
       list: z.string().max(120).catch(''),
@@ -71,6 +72,6 @@ export const importDesk = {
       prefix: Typed,
     }),
   }),
-  articles: file('/desk/articles.csv', { ...atDesk, query: z.object({ prefix: Typed }) }),
-  stock: file('/desk/stock.csv', { ...atDesk, query: z.object({ prefix: Typed }) }),
+  articles: file('/desk/articles.csv', { lags: true, ...atDesk, query: z.object({ prefix: Typed }) }),
+  stock: file('/desk/stock.csv', { lags: true, ...atDesk, query: z.object({ prefix: Typed }) }),
 }

@@ -47,6 +47,7 @@ const articleOf = { params: z.object({ code: ProductCode }) }
 /** The seller's desk: articles as they are kept. */
 export const articleDesk = {
   articles: page('/desk/articles', {
+    lags: true,
     ...atDesk,
     query: AskedArticles,
   }),

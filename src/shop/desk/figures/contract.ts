@@ -41,12 +41,18 @@ const OfNumber = {
 
 /** What the desk sees of its own sales: sums, and the rows that they are made of. */
 export const figures = {
-  show: page('/desk/figures', { ...atDesk, query: z.object({ ...FigureAsked, page: PageNumber }) }),
+  show: page('/desk/figures', {
+    lags: true,
+    ...atDesk,
+    query: z.object({ ...FigureAsked, page: PageNumber }),
+  }),
   rows: page('/desk/figures/rows', {
+    lags: true,
     ...atDesk,
     query: z.object({ ...FigureAsked, ...OfNumber, page: PageNumber }),
   }),
   exported: file('/desk/figures/export', {
+    lags: true,
     ...atDesk,
     takesLong: true,
     query: z.object({

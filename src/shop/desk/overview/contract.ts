@@ -23,6 +23,7 @@ export const desk = {
   }),
   help: page('/desk/help', { for: 'desk', section: 'desk/help' }),
   mails: page('/desk/mails', {
+    lags: true,
     ...inMails,
     query: z.object({
       state: z.enum(mailStates).nullable().catch(null),
@@ -53,6 +54,7 @@ export const desk = {
     body: z.object({ work: z.string().min(1).max(80), item: z.string().min(1).max(200) }),
   }),
   audit: page('/desk/trail', {
+    lags: true,
     for: 'desk',
     section: 'desk/trail',
     query: z.object({ subject: Typed, actor: Typed, sort: sortField(auditSorts, '-when'), page: PageNumber }),

@@ -55,6 +55,7 @@ const atDeskToChange = { ...atDesk, for: 'desk/reviews:write' } as const
 /** The seller's desk: what waits to be checked, and what was decided. */
 export const reviewDesk = {
   list: page('/desk/reviews', {
+    lags: true,
     ...atDesk,
     query: z.object({
       state: z.enum(reviewStates).catch('new').default('new'),

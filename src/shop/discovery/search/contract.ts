@@ -204,6 +204,7 @@ export const searchDesk = {
     body: z.object({ version: Version }),
   }),
   searches: page('/desk/searches', {
+    lags: true,
     for: 'desk/searches:read',
     section: 'desk/searches',
     query: z.object({ days: z.enum(missedPeriods).catch('30') }),

@@ -14,6 +14,7 @@ const Version = z.coerce.number().int().min(1).max(2_147_483_646)
 /** Payments that came in by a bank's list, and the invoices they are for. */
 export const bankDesk = {
   list: page('/desk/bank-statements', {
+    lags: true,
     ...atDesk,
     query: z.object({ state: z.enum(entryStates).catch('open').default('open'), page: PageNumber }),
   }),

@@ -10,6 +10,7 @@ const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 export const ledgerDesk = {
   /** empty: the month before this one */
   show: page('/desk/ledger', {
+    lags: true,
     ...atDesk,
     query: z.object({
       month: z
@@ -19,6 +20,7 @@ export const ledgerDesk = {
     }),
   }),
   exported: file('/desk/ledger/export', {
+    lags: true,
     ...atDesk,
     takesLong: true,
     query: z.object({ month: Month, as: z.enum(['csv', 'datev']) }),

@@ -23,6 +23,7 @@ const TableKind = z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx')
 
 export const orders = {
   history: page('/{account-area}/orders', {
+    lags: true,
     for: 'signed-in',
     section: 'account/orders',
     query: z.object({
@@ -32,6 +33,7 @@ export const orders = {
   }),
   /** the orders of the list, all its pages, as a table */
   exported: file('/{account-area}/orders/export', {
+    lags: true,
     for: 'signed-in',
     section: 'account/orders',
     query: z.object({ ...HistoryFilter, as: TableKind }),
@@ -161,11 +163,13 @@ export const paymentDesk = {
 /** The seller's desk: orders to confirm, ship and cancel. */
 export const orderDesk = {
   orders: page('/desk/orders', {
+    lags: true,
     ...atDesk,
     query: z.object({ ...DeskFilter, page: PageNumber }),
   }),
   /** the orders of the list, all its pages, as a table */
   exported: file('/desk/orders/export', {
+    lags: true,
     ...atDesk,
     query: z.object({ ...DeskFilter, as: TableKind }),
   }),

@@ -41,6 +41,7 @@ const own = '/{account-area}/my-quotes'
 /** Who asks for quotes, and who watches (QUO-01 to QUO-12). */
 export const quotes = {
   list: page(own, {
+    lags: true,
     ...inAccount,
     query: z.object({ text: Typed, state: State, ...rangeFields(['requestedOn']), before: Key }),
   }),
@@ -80,6 +81,7 @@ const desk = '/desk/quotes'
 /** The seller's desk: quotes to answer. */
 export const quoteDesk = {
   list: page(desk, {
+    lags: true,
     ...atDesk,
     query: z.object({
       text: Typed,

@@ -26,7 +26,7 @@ const one = { params: z.object({ invoiceNumber: InvoiceNumber }) }
 
 /** Invoices of the orders that a person may see, and what their company may still owe. */
 export const receivables = {
-  list: page('/{account-area}/invoices', { ...inAccount, query: List }),
+  list: page('/{account-area}/invoices', { lags: true, ...inAccount, query: List }),
   /** the invoice as PDF, made once and kept */
   paper: file('/{account-area}/invoices/:invoiceNumber/invoice.pdf', { ...inAccount, ...one }),
   creditPaper: file('/{account-area}/credit-notes/:creditNumber/credit-note.pdf', {
@@ -67,7 +67,7 @@ const Confirmed = z.literal('true').optional().catch(undefined)
 
 /** The same at the desk, where invoices are issued, marked as paid, and credit limits are kept. */
 export const receivablesDesk = {
-  list: page('/desk/invoices', { ...atDesk, query: List }),
+  list: page('/desk/invoices', { lags: true, ...atDesk, query: List }),
   /** one invoice: what came in for it, and what is open */
   invoice: page('/desk/invoices/:invoiceNumber', { ...atDesk, ...one }),
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),

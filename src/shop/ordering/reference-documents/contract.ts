@@ -14,7 +14,7 @@ const own = '/{account-area}/reference-documents'
 
 /** What the buyer's company may call off (CART-01, CART-29). */
 export const referenceDocuments = {
-  list: page(own, { ...inAccount, query: ListQuery }),
+  list: page(own, { lags: true, ...inAccount, query: ListQuery }),
   detail: page(`${own}/:documentCode`, { ...inAccount, params: z.object({ documentCode: DocumentCode }) }),
 }
 
@@ -27,7 +27,7 @@ const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** The same as the desk keeps it. */
 export const documentDesk = {
-  list: page('/desk/reference-documents', { ...atDesk, query: ListQuery }),
+  list: page('/desk/reference-documents', { lags: true, ...atDesk, query: ListQuery }),
   detail: page('/desk/reference-documents/:documentCode', {
     ...atDesk,
     params: z.object({ documentCode: DocumentCode }),

@@ -47,6 +47,7 @@ const ofPeople = Object.fromEntries(
 /** The seller's desk: companies and their people, and acting for one of them. */
 export const customersDesk = {
   companies: page('/desk/customers', {
+    lags: true,
     ...atDesk,
     query: z.object({
       text: Typed,
@@ -56,6 +57,7 @@ export const customersDesk = {
     }),
   }),
   people: page('/desk/customers/people', {
+    lags: true,
     ...atDesk,
     query: z.object({ text: Typed, sort: sortField(personSorts, 'name'), page: Page }),
   }),

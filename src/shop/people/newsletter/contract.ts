@@ -35,6 +35,7 @@ export const newsletter = {
 const atDesk = { for: 'desk/newsletter:read', section: 'desk/newsletter' } as const
 export const newsletterDesk = {
   list: page('/desk/newsletter', {
+    lags: true,
     ...atDesk,
     query: z.object({
       state: z.enum(['asked', 'subscribed', 'unsubscribed']).nullable().catch(null),
@@ -43,5 +44,5 @@ export const newsletterDesk = {
     }),
   }),
   /** the confirmed addresses, each with its link to unsubscribe */
-  exported: file('/desk/newsletter/export', atDesk),
+  exported: file('/desk/newsletter/export', { ...atDesk, lags: true }),
 }

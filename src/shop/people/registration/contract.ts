@@ -67,6 +67,7 @@ const roles = z.enum(givenRoles)
 /** The seller's desk: who waits, the proposal, approving and refusing. */
 export const registrationDesk = {
   list: page('/desk/registrations', {
+    lags: true,
     ...atDesk,
     query: z.object({
       state: z.enum(states).catch('waiting').default('waiting'),

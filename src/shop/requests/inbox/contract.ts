@@ -29,6 +29,7 @@ const own = { for: 'signed-in', section: 'account/requests' } as const
 /** The buyer's side: their requests of all kinds, and the conversation of each. */
 export const requests = {
   list: page('/{account-area}/requests', {
+    lags: true,
     ...own,
     query: z.object({ kind: Kind, before: Key }),
   }),
@@ -66,6 +67,7 @@ const Move = { ...atDeskToChange, ...ofRequest } as const
 /** The desk's side: one queue for all kinds. */
 export const requestDesk = {
   list: page('/desk/requests', {
+    lags: true,
     ...atDesk,
     query: z.object({
       kind: Kind,

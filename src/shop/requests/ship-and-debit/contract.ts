@@ -87,6 +87,7 @@ const desk = '/desk/ship-and-debit'
 /** The seller's desk: claims to check and credit. */
 export const claimDesk = {
   list: page(desk, {
+    lags: true,
     ...atDesk,
     query: z.object({ text: Typed, state: State, sort: sortField(claimSorts, 'waiting'), page: Page }),
   }),

@@ -40,6 +40,7 @@ const atDesk = { for: 'desk/feedback:read', section: 'desk/feedback' } as const
 /** The seller's desk: what visitors say, by page. */
 export const feedbackDesk = {
   list: page('/desk/feedback', {
+    lags: true,
     ...atDesk,
     query: z.object({
       about: z.string().trim().max(200).catch(''),

@@ -32,6 +32,7 @@ export type TypedSetting = z.output<typeof Setting>
 /** The seller's desk: what systems of buyers were told about their orders, and what each of them is told. */
 export const answersDesk = {
   list: page('/desk/answers', {
+    lags: true,
     ...atDesk,
     query: z.object({
       text: z.string().trim().max(120).catch('').default(''),

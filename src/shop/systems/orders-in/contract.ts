@@ -26,6 +26,7 @@ const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 /** The seller's desk: orders that came as documents, and what is decided about those that are not as they are here. */
 export const incomingDesk = {
   list: page('/desk/orders-in', {
+    lags: true,
     ...atDesk,
     query: z.object({
       text: z.string().trim().max(120).catch('').default(''),

@@ -270,6 +270,7 @@ export const configurationHref = (
 /** The seller's desk: what people did in configurators, and what became of telling it to the CRM (CRM-01), given up or not. */
 export const crmDesk = {
   events: page('/desk/crm-events', {
+    lags: true,
     for: 'desk/crm-events:read',
     section: 'desk/crm-events',
     query: z.object({

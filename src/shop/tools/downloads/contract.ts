@@ -25,6 +25,7 @@ const atDeskToChange = { ...atDesk, for: 'desk/downloads:write' } as const
 /** The download log at the desk (DLOG-03). */
 export const downloadDesk = {
   report: page('/desk/downloads', {
+    lags: true,
     ...atDesk,
     query: LogQuery.extend({
       sort: sortField(logSorts, '-at'),
@@ -32,6 +33,7 @@ export const downloadDesk = {
     }),
   }),
   export: file('/desk/downloads/export', {
+    lags: true,
     ...atDesk,
     query: LogQuery.extend({ as: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx') }),
   }),
