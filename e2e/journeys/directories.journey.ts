@@ -71,7 +71,7 @@ test('SESS-01 a company moves in with its directory, and somebody made at the fi
   await page.getByLabel('Issuer').fill(issuer)
   await page.getByLabel('Client ID').fill('contara')
   await page.getByLabel('Client secret').fill(secret)
-  await page.getByLabel('Claim that says the roles').fill('groups')
+  await page.getByLabel('Claim or attribute that says the roles').fill('groups')
   await page.getByLabel('Which value means which roles').fill('purchasing = buyer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const uri = await page.locator('code.directories-address').first().innerText()

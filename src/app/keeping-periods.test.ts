@@ -283,6 +283,14 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       with: { mark_hash: `sha256('$')` },
     },
   ],
+  'answers of directories': [
+    {
+      table: 'directory_way',
+      since: 'asked_at',
+      period: '1 hour',
+      with: { mark_hash: `sha256('$')`, directory_id: directory, request_id: `'$'` },
+    },
+  ],
   'sessions of directories': [
     {
       table: 'directory_session',

@@ -316,15 +316,17 @@ export const areas = {
         reads: ['customer'],
       },
       directories: {
-        is: "companies' own directories: signing in by OpenID Connect, whom they let in and as what",
+        is: "companies' own directories: signing in by OpenID Connect or SAML, whom they let in and as what",
         uses: ['company', 'company-admin', 'customers', 'session'],
         owns: [
           'directory',
           'directory_domain',
           'directory_person',
+          'directory_saml',
           'directory_session',
           'directory_sign_in',
           'directory_used',
+          'directory_way',
         ],
         reads: ['company_shown', 'person'],
       },

@@ -1,13 +1,14 @@
 import * as z from 'zod'
-import { form, page, post } from '#kit/contract.ts'
+import { file, form, page, post } from '#kit/contract.ts'
 import { maxEmailLength } from '#kit/typed/email.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { directoryKinds, nameIdFormats } from './model/directory.ts'
 
 /** A page address wanted afterwards; what it may be is decided when it is followed. */
 const Next = z.string().max(8_000).optional().catch(undefined)
 const ofDirectory = { params: z.object({ key: z.string().regex(/^[\da-f]{24}$/) }) } as const
 
-/** Signing in by the directory of a company (OpenID Connect). */
+/** Signing in by the directory of a company (OpenID Connect or SAML 2.0). */
 export const directorySignIn = {
   /** which directory it is, is found by the e-mail address */
   find: page('/sign-in/directory', { query: z.object({ next: Next }) }),
@@ -32,6 +33,19 @@ export const directorySignIn = {
   }),
   /** where the directory sends people back to; what it says stands behind it */
   callback: page('/sign-in/directory/:key/callback', { ...ofDirectory, navigates: true }),
+  /** the same of SAML, by a form of the directory: nobody is let in by it alone, the browser goes on to `callback` (decision 355) */
+  answered: post('/sign-in/directory/:key/callback', {
+    ...ofDirectory,
+    byLink: true,
+    body: z.object({
+      SAMLResponse: z.string().min(1).max(500_000),
+      RelayState: z.string().max(1_000).default(''),
+    }),
+  }),
+  /** what the shop says of itself to a SAML directory */
+  metadata: file('/sign-in/directory/:key/metadata', ofDirectory),
+  /** SAML: the directory sends the browser here when a session there has ended, or after signing out there */
+  endedThere: page('/sign-in/directory/:key/logout', { ...ofDirectory, navigates: true }),
   /** the directory says that a session there has ended (OpenID Connect Back-Channel Logout 1.0) */
   loggedOut: post('/sign-in/directory/:key/logout', {
     ...ofDirectory,
@@ -54,12 +68,30 @@ const Ticked = z
   .transform(ticked => ticked !== undefined)
 const lines = z.string().max(10_000).default('')
 
-/** The fields of a connection; the secret is never shown again, empty it stays. */
+/** What the connection speaks, where another kind is looked at. */
+const Kind = z.object({ kind: z.enum(directoryKinds).optional().catch(undefined) })
+
+/**
+ * The fields of a connection, of both kinds: which of them have to be there, its kind says. The secret is never shown again, empty
+ * it stays.
+ */
 const Fields = z.object({
+  kind: z.enum(directoryKinds).default('oidc'),
   name: oneLine(80).min(1),
-  issuer: oneLine(500).min(1),
-  clientId: oneLine(300).min(1),
+  issuer: oneLine(500).default(''),
+  clientId: oneLine(300).default(''),
   secret: z.string().trim().max(2_000).default(''),
+  metadataUrl: oneLine(500).default(''),
+  metadata: z.string().trim().max(400_000).default(''),
+  ssoUrl: oneLine(500).default(''),
+  sloUrl: oneLine(500).default(''),
+  certificates: z.string().trim().max(50_000).default(''),
+  nameIdFormat: z.enum(nameIdFormats).default('persistent'),
+  subjectClaim: oneLine(200).default(''),
+  emailClaim: oneLine(200).default(''),
+  firstNameClaim: oneLine(200).default(''),
+  lastNameClaim: oneLine(200).default(''),
+  signsRequests: Ticked,
   makesPeople: Ticked,
   unitClaim: oneLine(200).default(''),
   unitValues: lines,
@@ -83,8 +115,8 @@ const ofCompany = { for: 'company-admin', section: 'account/company-directory' }
 const own = '/{account-area}/company/directory'
 /** The company's administrator: the directory that its people sign in by. */
 export const directoryOfCompany = {
-  show: page(own, ofCompany),
-  help: page(`${own}/help`, ofCompany),
+  show: page(own, { ...ofCompany, query: Kind }),
+  help: page(`${own}/help`, { ...ofCompany, query: Kind }),
   save: form(own, { proved: true, ...ofCompany, body: Fields }),
   /** asks the issuer, step by step */
   try: form(`${own}/try`, { ...ofCompany, formOn: own, reads: true }),
@@ -109,7 +141,7 @@ const ofOne = z.object({ ...Whose.shape, ...Which.shape })
 const desk = '/desk/customers/companies/:company/directory' as const
 /** The seller's desk: the same for each company, and its word for a mail domain. */
 export const directoryDesk = {
-  show: page(desk, { ...atDesk, params: Whose }),
+  show: page(desk, { ...atDesk, params: Whose, query: Kind }),
   save: form(desk, { proved: true, ...atDeskToChange, params: Whose, body: Fields }),
   try: form(`${desk}/try`, { ...atDeskToChange, params: Whose, formOn: desk, reads: true }),
   turn: form(`${desk}/turn`, { proved: true, ...atDeskToChange, params: Whose, body: Turn }),

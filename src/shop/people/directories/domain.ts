@@ -12,8 +12,8 @@ import {
   outOfDirectory,
 } from './routes/fills.tsx'
 import { directorySignInRoutes } from './routes/sign-in.tsx'
-import { flowCookie, hintCookie, linkCookie } from './service/flow.ts'
-import { forgetSessions, forgetUsed } from './service/sweep.ts'
+import { emailCookie, flowCookie, hintCookie, linkCookie } from './service/flow.ts'
+import { forgetSessions, forgetUsed, forgetWays } from './service/sweep.ts'
 
 export const directoriesDomain = domain({
   audit: directoriesAudit,
@@ -21,9 +21,10 @@ export const directoriesDomain = domain({
   sections: directorySections,
   sweeps: {
     'ways to directories': ({ db }) => forgetUsed(db),
+    'answers of directories': ({ db }) => forgetWays(db),
     'sessions of directories': ({ db }) => forgetSessions(db),
   },
-  cookies: [flowCookie, linkCookie, hintCookie],
+  cookies: [flowCookie, linkCookie, hintCookie, emailCookie],
   reactions: directoryReactions,
   fills: [directoryWay, byDirectoryOnly, directoryProof, outOfDirectory, directoryOfCustomerCard],
   personalData,

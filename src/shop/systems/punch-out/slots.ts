@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
 import type { ItemBack } from './model/play.ts'
 import type { CxmlStatus } from './model/write-cxml.ts'
-import type { Node } from './model/xml-tree.ts'
+import type { Node } from '#kit/xml/xml-tree.ts'
 
 /** Documents of cXML that other domains take: who sent it is known, and it is carried out once. */
 export const cxmlDocuments = slot<{

@@ -7,13 +7,52 @@ import { companyRoles } from '#shop/people/company-admin/model/company.ts'
 export type CompanyRole = (typeof companyRoles)[number]
 export const isCompanyRole = (role: string): role is CompanyRole => companyRoles.some(one => one === role)
 
+/** What a directory speaks: OpenID Connect, or SAML 2.0. */
+export const directoryKinds = ['oidc', 'saml'] as const
+export type DirectoryKind = (typeof directoryKinds)[number]
+
+/** What of a SAML directory is kept beside what every directory has. */
+export type Saml = SamlSettings &
+  SamlSource & {
+    /** by which it knows the shop */
+    ownCertificate: string
+  }
+/** What it says of itself in its metadata. */
+export type SamlSource = {
+  ssoUrl: string
+  /** where it signs people out; '': nowhere */
+  sloUrl: string
+  /** whose signatures count, as PEM */
+  certificates: readonly string[]
+  /** when its metadata was last asked for by its address; null: never */
+  readAt: Date | null
+}
+export const nameIdFormats = ['persistent', 'unspecified', 'email'] as const
+export type NameIdFormat = (typeof nameIdFormats)[number]
+/** What is agreed on with it. */
+export type SamlSettings = {
+  metadataUrl: string
+  nameIdFormat: NameIdFormat
+  /** the attribute that says who somebody is; '': the NameID */
+  subjectClaim: string
+  /** the attributes of address and name; '': the usual ones */
+  emailClaim: string
+  firstNameClaim: string
+  lastNameClaim: string
+  signsRequests: boolean
+}
+
 /** A company's connection to its directory; its secret stays in the store. */
 export type Directory = {
   id: number
   companyId: number
+  kind: DirectoryKind
+  /** null: it speaks OpenID Connect */
+  saml: Saml | null
   key: string
   storefront: string
   name: string
+  /** of a SAML directory its entity ID */
   issuer: string
   clientId: string
   makesPeople: boolean
@@ -238,7 +277,17 @@ export type LinkedPerson = {
 
 /** One step of trying a connection: done, or what is wrong. */
 export type Verdict = {
-  step: 'address' | 'reached' | 'issuer' | 'endpoints' | 'code-flow' | 'signatures' | 'keys'
+  step:
+    | 'address'
+    | 'reached'
+    | 'issuer'
+    | 'endpoints'
+    | 'code-flow'
+    | 'signatures'
+    | 'keys'
+    | 'sso-address'
+    | 'certificates'
+    | 'own-key'
   good: boolean
   detail: string
 }

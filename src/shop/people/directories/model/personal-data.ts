@@ -5,10 +5,13 @@ export const personalData = {
   directory: [namedByNumber('access', 'break_glass_id', 'name', 'created_at')],
   directory_domain: [{ nobody: { proved_by: 'how it was proved: by DNS, or by the desk' } }],
   directory_person: [theirOwn('access')],
+  directory_saml: 'addresses and certificates of directories, nobody by name',
   directory_session: [theirOwn('access')],
   directory_sign_in: [
     theirOwn('access'),
     namedByAddress('access', 'email', 'at', 'at', 'outcome', 'subject', 'email'),
   ],
   directory_used: 'works of the shop, nobody by name',
+  directory_way:
+    'works of the shop: what a directory answered, sealed, for the minute until its browser comes',
 } satisfies PersonalData

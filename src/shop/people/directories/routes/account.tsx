@@ -8,11 +8,11 @@ import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { directoryOfCompany } from '../contract.ts'
 import { disconnect, kept, notOnlyHere, onlyHere, ownPlace, shown, turn, unlink } from '../service/keep.ts'
-import { logoutUriOf, redirectUriOf } from '../service/flow.ts'
 import { sayDirectories, sayDirectorySection } from '../texts/directories.ts'
 import { sayDirectoryHelp } from '../texts/help.ts'
 import { HelpPage } from '../views/HelpPage.tsx'
 import {
+  addressesOf,
   directoryPage,
   doing,
   domainAdded,
@@ -29,18 +29,16 @@ const say = (ctx: Pick<Ctx, 'page'>) => sayDirectories(ctx.page.language)
 const own = (ctx: Ctx<CompanyMember>): Where => ({ ...ownPlace(ctx), code: null })
 
 export const directoryOfCompanyRoutes = routes(directoryOfCompany, {
-  show: ctx => directoryPage(ctx, own(ctx)),
-  help: async ctx => {
+  show: (ctx, { query }) => directoryPage(ctx, own(ctx), query),
+  help: async (ctx, { query }) => {
     const { directory } = await shown(ctx, own(ctx))
     const title = sayDirectoryHelp(ctx.page.language).title()
-    const addresses = directory && {
-      redirect: redirectUriOf(ctx, directory),
-      logout: logoutUriOf(ctx, directory),
-    }
+    const kind = query.kind ?? directory?.kind ?? 'oidc'
+    const addresses = directory && addressesOf(ctx, directory)
     return pageAnswer({
       title,
       crumbs: [{ name: title, href: href(ctx.page, directoryOfCompany.help) }],
-      body: <HelpPage addresses={addresses} />,
+      body: <HelpPage kind={kind} addresses={addresses} />,
     })
   },
   save: (ctx, { body }) => savePage(ctx, own(ctx), body),

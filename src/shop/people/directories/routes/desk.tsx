@@ -25,7 +25,7 @@ const at = async (ctx: Pick<Ctx, 'db'>, { company }: { company: string }): Promi
 })
 
 export const directoryDeskRoutes = routes(directoryDesk, {
-  show: async (ctx, { params }) => directoryPage(ctx, await at(ctx, params)),
+  show: async (ctx, { params, query }) => directoryPage(ctx, await at(ctx, params), query),
   save: async (ctx, { params, body }) => savePage(ctx, await at(ctx, params), body),
   try: async (ctx, { params }) => tryPage(ctx, await at(ctx, params)),
   turn: async (ctx, { params, body }) => {

@@ -5,8 +5,14 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { directoryDesk, directoryOfCompany, type TypedDirectory } from '../contract.ts'
-import type { Directory, Verdict } from '../model/directory.ts'
-import { logoutUriOf, redirectUriOf } from '../service/flow.ts'
+import {
+  directoryKinds,
+  nameIdFormats,
+  type Directory,
+  type DirectoryKind,
+  type Verdict,
+} from '../model/directory.ts'
+import { logoutUriOf, metadataUriOf, redirectUriOf, startUriOf } from '../service/addresses.ts'
 import { addDomain, checkDomain, vouchFor, type Proved } from '../service/domains.ts'
 import { peopleOf, save, shown, tryOut, type Keeper, type Place } from '../service/keep.ts'
 import { sayDirectories } from '../texts/directories.ts'
@@ -26,9 +32,21 @@ const home = (ctx: Pick<Ctx, 'page'>, { code }: Where): string =>
 export const backTo = (ctx: Pick<Ctx, 'page'>, where: Where): Redirect => seeOther(home(ctx, where))
 
 const usual: Entered = {
+  kind: 'oidc',
   name: '',
   issuer: '',
   clientId: '',
+  metadataUrl: '',
+  metadata: '',
+  ssoUrl: '',
+  sloUrl: '',
+  certificates: '',
+  nameIdFormat: 'persistent',
+  subjectClaim: '',
+  emailClaim: '',
+  firstNameClaim: '',
+  lastNameClaim: '',
+  signsRequests: false,
   makesPeople: true,
   unitClaim: '',
   unitValues: '',
@@ -37,10 +55,33 @@ const usual: Entered = {
   unit: '',
   roles: ['buyer'],
 }
-const enteredIn = (directory: Directory | null, units: readonly { id: number; code: string }[]): Entered =>
-  directory ? { ...directory, unit: units.find(({ id }) => id === directory.unitId)?.code ?? '' } : usual
+const enteredIn = (
+  directory: Directory | null,
+  units: readonly { id: number; code: string }[],
+  kind: DirectoryKind | undefined,
+): Entered => {
+  if (!directory) return { ...usual, kind: kind ?? 'oidc' }
+  const kept: Entered = {
+    ...usual,
+    ...directory,
+    ...(directory.saml && { ...directory.saml, certificates: directory.saml.certificates.join('\n') }),
+    unit: units.find(({ id }) => id === directory.unitId)?.code ?? '',
+  }
+  // another kind is another directory, with people and units as before
+  return kind === undefined || kind === directory.kind ? kept : { ...kept, kind, issuer: '', clientId: '' }
+}
+
+/** What a directory is told of the shop. */
+export const addressesOf = (ctx: Pick<Ctx, 'page' | 'publicUrl'>, directory: Directory) => ({
+  redirect: redirectUriOf(ctx, directory),
+  logout: logoutUriOf(ctx, directory),
+  metadata: metadataUriOf(ctx, directory),
+  start: startUriOf(ctx, directory),
+})
 
 export type Told = {
+  /** the kind that is looked at, where it is not the one that is kept */
+  kind?: DirectoryKind | undefined
   entered?: Entered
   errors?: readonly FieldError[]
   conflict?: boolean
@@ -63,13 +104,11 @@ export async function directoryPage(ctx: Keeper, where: Where, told: Told = {}):
         company={where.code}
         companyName={where.name}
         directory={directory}
-        addresses={
-          directory && { redirect: redirectUriOf(ctx, directory), logout: logoutUriOf(ctx, directory) }
-        }
+        addresses={directory && addressesOf(ctx, directory)}
         domains={domains}
         units={units}
         breakGlass={breakGlass}
-        entered={entered ?? enteredIn(directory, units)}
+        entered={entered ?? enteredIn(directory, units, told.kind)}
         errors={errors}
         conflict={conflict}
         verdicts={verdicts ?? null}
@@ -89,6 +128,9 @@ const typedIn = (body: Checked<TypedDirectory>): Entered =>
         ...Object.fromEntries(Object.entries(body.entered).filter(([name]) => Object.hasOwn(usual, name))),
         roles: [body.entered['roles'] ?? []].flat(),
         makesPeople: body.entered['makesPeople'] === 'true',
+        signsRequests: body.entered['signsRequests'] === 'true',
+        kind: directoryKinds.find(one => one === body.entered['kind']) ?? 'oidc',
+        nameIdFormat: nameIdFormats.find(one => one === body.entered['nameIdFormat']) ?? 'persistent',
       }
 
 export async function savePage(

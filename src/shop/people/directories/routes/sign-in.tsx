@@ -1,5 +1,5 @@
 /** Signing in by the directory of a company, linking, and signing out there. */
-import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -12,10 +12,28 @@ import { proveSession } from '#shop/people/session/service/second-step.ts'
 import { otherStorefront } from '#shop/people/session/service/sign-in.ts'
 import { directoryOfCompany, directorySignIn } from '../contract.ts'
 import type { Directory, RefusedBecause } from '../model/directory.ts'
-import { enterBy, keepToLink, linkSelf, openDirectory, tested, toLink } from '../service/enter.ts'
-import { begin, comeBack, hintCookie, type CameBack, type Purpose } from '../service/flow.ts'
+import {
+  enterBy,
+  keepToLink,
+  knownDirectory,
+  linkSelf,
+  openDirectory,
+  tested,
+  toLink,
+} from '../service/enter.ts'
+import {
+  begin,
+  comeBack,
+  hintCookie,
+  isState,
+  keepEmail,
+  type CameBack,
+  type Purpose,
+} from '../service/flow.ts'
 import { directoryForEmail } from '../service/home-realm.ts'
-import { endByWord, wayOut } from '../service/logout.ts'
+import { endByBrowser, endByWord, wayOut } from '../service/logout.ts'
+import { ownMetadata } from '../service/own-metadata.ts'
+import { takeAnswer } from '../service/saml.ts'
 import { testCounts, provesWho } from '../service/come-back.ts'
 import { sayDirectories } from '../texts/directories.ts'
 import { sayDirectorySignIn } from '../texts/sign-in.ts'
@@ -69,6 +87,23 @@ async function open(ctx: Ctx, key: string): Promise<Directory> {
   if (!directory) throw notFound()
   return directory
 }
+async function ofSaml(ctx: Ctx, key: string): Promise<Directory> {
+  const directory = await knownDirectory(ctx, key)
+  if (directory?.kind !== 'saml') throw notFound()
+  return directory
+}
+
+/**
+ * What the form of a SAML directory brought is kept, and the browser goes on to where it is asked for with its cookies. What
+ * nobody was sent for (a tile of the directory) leads to the button that begins; a relay state of others leads nowhere.
+ */
+async function answered(ctx: Ctx, key: string, response: string, state: string): Promise<Redirect> {
+  const directory = await ofSaml(ctx, key)
+  const at = { params: { key } }
+  if (!isState(state)) return seeOther(href(ctx.page, directorySignIn.way, at))
+  await takeAnswer(ctx, directory, { response, state })
+  return seeOther(`${href(ctx.page, directorySignIn.callback, at)}?${new URLSearchParams({ state })}`)
+}
 
 type Back = Extract<CameBack, { kind: 'back' }>
 
@@ -101,10 +136,14 @@ async function provedAgain(
   return seeOther(nextPage(flow.next ?? undefined) ?? ctx.page.base)
 }
 
-async function back(ctx: Ctx, key: string): Promise<PageAnswer | Redirect> {
-  const { path } = ctx.request
+/** What stands behind the address, as it was sent. */
+function searchOf({ path }: Ctx['request']): string {
   const at = path.indexOf('?')
-  const search = at < 0 ? '' : path.slice(at)
+  return at < 0 ? '' : path.slice(at)
+}
+
+async function back(ctx: Ctx, key: string): Promise<PageAnswer | Redirect> {
+  const search = searchOf(ctx.request)
   const came = await comeBack(ctx, key, search)
   switch (came.kind) {
     case 'unknown':
@@ -149,6 +188,7 @@ export const directorySignInRoutes = routes(directorySignIn, {
     if (email === null) return findPage(ctx, { email: typed.email, next, error: say(ctx).emailWrong() })
     const directory = await directoryForEmail(ctx, email)
     if (!directory) return findPage(ctx, { email, next, error: say(ctx).noDirectory() })
+    keepEmail(ctx, email)
     return seeOther(
       href(ctx.page, directorySignIn.way, {
         params: { key: directory.key },
@@ -168,6 +208,16 @@ export const directorySignInRoutes = routes(directorySignIn, {
     return ctx.request.ours ? lead(ctx, directory, 'again', next) : seeOther(next ?? ctx.page.base)
   },
   callback: (ctx, { params }) => back(ctx, params.key),
+  answered: (ctx, { params, body }) => answered(ctx, params.key, body.SAMLResponse, body.RelayState),
+  metadata: async (ctx, { params }) => {
+    const xml = ownMetadata(ctx, await ofSaml(ctx, params.key))
+    if (xml === null) throw notFound()
+    return fileAnswer({ bytes: xml, type: 'application/samlmetadata+xml', cache: 'no-store' })
+  },
+  endedThere: async (ctx, { params }) => {
+    const to = await endByBrowser(ctx, params.key, searchOf(ctx.request))
+    return to ? leadAway(to) : seeOther(ctx.page.base)
+  },
   loggedOut: async (ctx, { params, body }) => {
     await endByWord(ctx, params.key, body.logout_token)
   },

@@ -31,6 +31,8 @@ import {
   type Known,
 } from '../store/people.ts'
 import { hintCookie, linkCookie, readSealed, setSealed } from './flow.ts'
+import { tellLinked } from './letters.ts'
+import type { CameAs } from './protocol.ts'
 
 /** What becomes of who has shown this identity. */
 export type Decided =
@@ -68,14 +70,15 @@ type Done =
   | { kind: 'in'; customerId: number; outcome: 'in' | 'linked' | 'made' }
   | { kind: 'refused'; why: RefusedBecause }
 
-async function settle(tx: Tx, directory: Directory, identity: Identity): Promise<Done> {
+async function settle(ctx: Ctx, tx: Tx, directory: Directory, identity: Identity): Promise<Done> {
   const decided = await decide(tx, directory, identity)
   if (decided.kind === 'refused') return decided
   const placing = placingOf(directory, await unitsOfCompany(tx, directory.companyId), identity.claims)
   if (decided.kind === 'make') return make(tx, directory, identity, decided.email, placing.fresh)
   const { person } = decided
   if (placing.known.roles?.length === 0) return { kind: 'refused', why: 'no-role' }
-  if (decided.kind === 'link') await link(tx, directory, identity, person, 'address')
+  if (decided.kind === 'link' && (await link(tx, directory, identity, person, 'address')))
+    await tellLinked(ctx, tx, person, directory)
   if (person.unitId !== null)
     await placePerson(
       tx,
@@ -125,11 +128,7 @@ export type Entered =
   | { kind: 'refused'; why: RefusedBecause; mayProve: boolean }
 
 /** Lets in who has come back from the directory: into a session of their own, by unit and roles as the directory says now. */
-export async function enterBy(
-  ctx: Ctx,
-  { id, companyId }: Directory,
-  identity: Identity & { idToken: string },
-): Promise<Entered> {
+export async function enterBy(ctx: Ctx, { id, companyId }: Directory, identity: CameAs): Promise<Entered> {
   const { subject, email, sid } = identity
   const done = await inTransaction(ctx.db, async (tx): Promise<Done> => {
     if (!(await holdCompany(tx, companyId))) return { kind: 'refused', why: 'off' }
@@ -137,7 +136,7 @@ export async function enterBy(
     const directory = await holdDirectory(tx, companyId)
     if (directory?.id !== id || !directory.active || directory.issuer !== identity.issuer)
       return { kind: 'refused', why: 'off' }
-    const settled = await settle(tx, directory, identity)
+    const settled = await settle(ctx, tx, directory, identity)
     if (settled.kind === 'in') {
       await noteSignIn(tx, { directoryId: id, issuer: identity.issuer, subject })
       if (sid !== null) await noteDirectorySession(tx, id, sid, settled.customerId)
@@ -153,7 +152,7 @@ export async function enterBy(
     setSealed(
       ctx,
       hintCookie,
-      { key: id, token: identity.idToken.length <= 2_500 ? identity.idToken : '' },
+      { key: id, token: identity.forSignOut.length <= 2_500 ? identity.forSignOut : '' },
       43_200,
     )
     return { kind: 'entered', who, made: done.outcome === 'made' }
@@ -209,7 +208,7 @@ export async function linkSelf(ctx: Ctx<SignedIn>): Promise<Linked> {
     if (known) return known.id === who.id ? { kind: 'linked', directory } : { kind: 'refused' }
     const self = await personAt(tx, who.email)
     if (self?.id !== who.id || self.worksAtDesk) return { kind: 'refused' }
-    await link(tx, directory, kept, self, 'password')
+    if (await link(tx, directory, kept, self, 'password')) await tellLinked(ctx, tx, self, directory)
     await logSignIn(tx, directory.id, { outcome: 'linked', subject, email: kept.email, customerId: who.id })
     return { kind: 'linked', directory }
   })
@@ -228,6 +227,9 @@ export async function tested(ctx: Ctx, directory: Directory, identity: Identity)
   })
 }
 
+/** The directory of this address, in use or not; null: there is none. */
+export const knownDirectory = (ctx: Pick<Ctx, 'db'>, key: string): Promise<Directory | null> =>
+  directoryByKey(ctx.db, key)
 /** The directory that people of this address are sent to; null: there is none in use. */
 export async function openDirectory(ctx: Pick<Ctx, 'db'>, key: string): Promise<Directory | null> {
   const directory = await directoryByKey(ctx.db, key)

@@ -2,18 +2,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { countAttempt, networkOf, takeBackAttempt } from '#kit/attempts.ts'
-import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { directorySignIn } from '../contract.ts'
-import type { Directory, Identity, RefusedBecause } from '../model/directory.ts'
+import type { Directory, RefusedBecause } from '../model/directory.ts'
 import { directoryByKey } from '../store/directories.ts'
 import { logSignIn, spend } from '../store/people.ts'
-import { addressOf, identityIn, reasonOf } from './issuer.ts'
+import { redirectUriOf } from './addresses.ts'
+import type { CameAs } from './protocol.ts'
+import { protocolOf } from './protocols.ts'
+import { Denied, reasonOf } from './reason.ts'
 
 /** The cookies of a browser that is on its way, that has still to prove who it is here, and of a session by a directory. */
 export const flowCookie = 'directory-flow'
 export const linkCookie = 'directory-link'
 export const hintCookie = 'directory-session'
+/** The address that was typed to find the directory, for its own form. */
+export const emailCookie = 'directory-email'
 
 /** s for which somebody may be away */
 const lasts = 600
@@ -37,6 +40,8 @@ const Flow = z.object({
 export type Flow = z.output<typeof Flow>
 
 const random = (): string => randomBytes(32).toString('base64url')
+/** Can it be the state of a way that began here? */
+export const isState = (given: string): boolean => /^[\w-]{43}$/.test(given)
 
 /** Keeps something in a cookie of this browser that it can neither read nor write. */
 export function setSealed(
@@ -63,14 +68,10 @@ export function readSealed<T>(
   }
 }
 
-/** Where the directory sends people back to: the same address for all languages. */
-export const redirectUriOf = (ctx: Pick<Ctx, 'page' | 'publicUrl'>, { storefront, key }: Directory): string =>
-  ctx.publicUrl +
-  href({ ...ctx.page, base: `/ebusiness/${storefront}` }, directorySignIn.callback, { params: { key } })
-/** Where it tells that a session there has ended. */
-export const logoutUriOf = (ctx: Pick<Ctx, 'page' | 'publicUrl'>, { storefront, key }: Directory): string =>
-  ctx.publicUrl +
-  href({ ...ctx.page, base: `/ebusiness/${storefront}` }, directorySignIn.loggedOut, { params: { key } })
+const Typed = z.object({ email: z.string() })
+/** Remembers in this browser the address that was typed. */
+export const keepEmail = (ctx: Pick<Ctx, 'ports' | 'reply'>, email: string): void =>
+  setSealed(ctx, emailCookie, { email } satisfies z.output<typeof Typed>)
 
 /** Ways in 15 minutes that a network may begin without coming back: each asks a server elsewhere. */
 const limits = { network: 300, seconds: 900 }
@@ -92,10 +93,11 @@ export async function begin(
   if (stop) return { kind: 'refused', why: 'unreachable', detail: 'too many attempts' }
   const proof = { state: random(), nonce: random(), verifier: random() }
   try {
-    const to = await addressOf(ctx, directory, proof, {
-      redirectUri: redirectUriOf(ctx, directory),
+    const typed = purpose === 'sign-in' ? readSealed(ctx, emailCookie, Typed) : ctx.who
+    const to = await protocolOf(directory).addressOf(ctx, directory, proof, {
       fresh: purpose === 'again',
       language: ctx.page.language,
+      email: typed?.email ?? null,
     })
     const flow: Flow = {
       directory: directory.id,
@@ -120,7 +122,7 @@ export type CameBack =
   | { kind: 'elsewhere'; storefront: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; why: RefusedBecause; detail: string; directory: Directory; flow: Flow | null }
-  | { kind: 'back'; directory: Directory; flow: Flow; identity: Identity & { idToken: string } }
+  | { kind: 'back'; directory: Directory; flow: Flow; identity: CameAs }
 
 const markOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -143,11 +145,12 @@ export async function comeBack(ctx: Ctx, key: string, search: string): Promise<C
   if (flow.purpose !== 'sign-in' && flow.by !== ctx.who?.id) return stale
   if (!(await spend(ctx.db, markOf(`way ${flow.state}`)))) return stale
   try {
-    const identity = await identityIn(ctx, directory, flow, { answer, fresh: flow.purpose === 'again' })
+    const fresh = flow.purpose === 'again'
+    const identity = await protocolOf(directory).identityIn(ctx, directory, flow, { answer, fresh })
     await takeBackAttempt(ctx.db, [waysOf(ctx.request.ip)])
     return { kind: 'back', directory, flow, identity }
   } catch (error) {
-    const why = answer.searchParams.has('error') ? 'denied' : 'forged'
+    const why = error instanceof Denied ? 'denied' : 'forged'
     const detail = reasonOf(error)
     ctx.log.warn(
       { event: 'directory-refused', directory: directory.id, why, detail, ip: ctx.request.ip },

@@ -6,6 +6,7 @@ import { domainOf, type Directory } from '../model/directory.ts'
 import { directoryOfCompany, directoryOfDomain } from '../store/directories.ts'
 import { directoryOfPerson, personAt, personNumbered } from '../store/people.ts'
 import { toLink } from './enter.ts'
+import { keepEmail } from './flow.ts'
 
 /** The directory in use for a mail domain; null: none. */
 export const directoryForEmail = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Directory | null> =>
@@ -24,7 +25,9 @@ export async function leadsTo(ctx: Ctx, email: string, next: string | undefined)
   const person = await personAt(ctx.db, email)
   const staysHere =
     person && (person.id === directory.breakGlassId || person.companyId !== directory.companyId)
-  return staysHere ? null : wayTo(ctx, directory.key, next)
+  if (staysHere) return null
+  keepEmail(ctx, email)
+  return wayTo(ctx, directory.key, next)
 }
 
 /** The same of a person, whatever their address is. */
@@ -33,7 +36,9 @@ export async function bars(ctx: Ctx, customerId: number, next: string | undefine
   if (person?.companyId == null) return null
   const directory = await directoryOfCompany(ctx.db, person.companyId)
   if (!directory?.active || !directory.onlyHere || person.id === directory.breakGlassId) return null
-  return comesFrom(ctx, directory) ? null : wayTo(ctx, directory.key, next)
+  if (comesFrom(ctx, directory)) return null
+  keepEmail(ctx, person.email)
+  return wayTo(ctx, directory.key, next)
 }
 
 /** The directory by which a person can prove once more that it is they; null: none. */

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict, invalid, notAllowed, notFound, type FieldError } from '#kit/refusal.ts'
-import { isLoopbackHost } from '#kit/networks.ts'
-import { sayField } from '#kit/field-errors.ts'
+import { conflict, invalid, notAllowed, notFound } from '#kit/refusal.ts'
+import { newSelfSigned } from '#kit/self-signed.ts'
 import { actorOf, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
@@ -13,8 +12,6 @@ import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { directoriesAudit } from '../audit.ts'
 import type { TypedDirectory } from '../contract.ts'
 import {
-  isCompanyRole,
-  readMeanings,
   type Directory,
   type LinkedPerson,
   type LoggedSignIn,
@@ -30,11 +27,12 @@ import {
   removeDirectory,
   setStanding,
   updateDirectory,
-  type Written,
 } from '../store/directories.ts'
 import { linkedPeople, removeLink, signInsOf } from '../store/people.ts'
 import { sayDirectories } from '../texts/directories.ts'
-import { tryIssuer } from './issuer.ts'
+import { hasOwnKey, writeSaml, type WrittenSaml } from '../store/saml.ts'
+import { protocolOf } from './protocols.ts'
+import { readFields, type Read } from './read-fields.ts'
 
 export type Keeper = Ctx<SignedIn>
 /** Whose directory it is, and who keeps it. */
@@ -91,85 +89,54 @@ export const record = (
   details: Record<string, string> = {},
 ) => directoriesAudit.record(tx, { actor: actorOf(ctx.who), action, kind: 'directory', id, details })
 
-/** What is wrong with the address of an issuer as it was typed, in words; null: nothing. */
-function issuerProblem(ctx: Pick<Keeper, 'page' | 'ports'>, typed: string): string | null {
-  const t = sayDirectories(ctx.page.language)
-  if (!URL.canParse(typed)) return t.issuerWrong()
-  const { protocol, hostname, search, hash, username } = new URL(typed)
-  if (search || hash || username || typed.includes('/.well-known/')) return t.issuerWrong()
-  const local = protocol === 'http:' && ctx.ports.directories.loopback && isLoopbackHost(hostname)
-  return protocol === 'https:' || local ? null : t.issuerWrong()
+/** Is it another directory, in which the same words mean other people? */
+const isOther = (before: Directory, { given, saml }: Read): boolean =>
+  before.kind !== given.kind ||
+  before.issuer !== given.issuer ||
+  before.clientId !== given.clientId ||
+  before.saml?.subjectClaim !== saml?.subjectClaim
+/** Has something changed with which a test sign-in may have another outcome? */
+function isToTest(before: Directory, { saml }: Read, typed: TypedDirectory): boolean {
+  if (!saml) return typed.secret !== ''
+  const said = ({ ssoUrl, certificates, nameIdFormat, signsRequests }: Omit<WrittenSaml, 'metadataUrl'>) =>
+    [ssoUrl, nameIdFormat, signsRequests, ...certificates].join(' ')
+  return before.saml === null || said(before.saml) !== said(saml)
 }
 
-async function read(
-  ctx: Keeper,
-  { companyId }: Place,
-  typed: TypedDirectory,
-  fresh: boolean,
-): Promise<Written> {
-  const t = sayDirectories(ctx.page.language)
-  const errors: FieldError[] = []
-  const wrong = (field: string, message: string) => void errors.push({ field, message })
-  const problem = issuerProblem(ctx, typed.issuer)
-  if (problem) wrong('issuer', problem)
-  if (fresh && typed.secret === '') wrong('secret', sayField(ctx.page.language).required())
-  const units = (await unitsOfCompany(ctx.db, companyId)).filter(({ active }) => active)
-  const unit = units.find(({ code }) => code === typed.unit)
-  if (typed.unit !== '' && !unit) wrong('unit', t.unitWrong())
-  for (const [field, means, claim] of [
-    ['unitValues', (one: string) => units.some(({ code }) => code === one), typed.unitClaim],
-    ['roleValues', isCompanyRole, typed.roleClaim],
-  ] as const) {
-    const lines = readMeanings(typed[field])
-    if ('wrongLine' in lines) {
-      wrong(field, t.lineWrong({ number: String(lines.wrongLine) }))
-      continue
-    }
-    const unknown = lines.flatMap(line => line.means).find(one => !means(one))
-    if (unknown !== undefined) wrong(field, t.meaningWrong({ what: unknown }))
-    else if (lines.length > 0 && claim === '')
-      wrong(field === 'unitValues' ? 'unitClaim' : 'roleClaim', t.claimMissing())
-  }
-  const roles = typed.roles.filter(isCompanyRole)
-  if (typed.makesPeople && roles.length === 0 && typed.roleClaim === '') wrong('roles', t.rolesMissing())
-  if (errors.length > 0) throw invalid(errors)
-  const { name, issuer, clientId, makesPeople, unitClaim, unitValues, roleClaim, roleValues } = typed
-  return {
-    name,
-    issuer,
-    clientId,
-    makesPeople,
-    unitClaim,
-    unitValues,
-    roleClaim,
-    roleValues,
-    unitId: unit?.id ?? null,
-    roles,
-  }
+/** Keeps what only a SAML directory has; the shop's own key is made once. */
+async function keepSaml(ctx: Keeper, tx: Tx, id: number, saml: WrittenSaml | null): Promise<void> {
+  if (!saml) return
+  const { seal } = ctx.ports.letters
+  if (await hasOwnKey(tx, id)) return writeSaml(tx, id, saml, null)
+  const { key, certificate } = await newSelfSigned(new URL(ctx.publicUrl).hostname, ctx.clock())
+  return writeSaml(tx, id, saml, { key: seal.seal(key), certificate })
 }
 
 /**
- * Keeps what was typed. Another issuer or client is another directory: it has to be tried and turned on anew. Throws invalid at its
- * fields, and a conflict where a colleague was faster.
+ * Keeps what was typed. Another kind, issuer or client is another directory: it has to be tried and turned on anew. Throws invalid at
+ * its fields, and a conflict where a colleague was faster.
  */
 export async function save(ctx: Keeper, place: Place, typed: TypedDirectory): Promise<void> {
-  const given = await read(ctx, place, typed, typed.version === 0)
+  const now = await directoryOfCompany(ctx.db, place.companyId)
+  const read = await readFields(ctx, place.companyId, typed, now)
+  const { given, saml } = read
   const { seal } = ctx.ports.letters
-  const details = { name: given.name, issuer: given.issuer, clientId: given.clientId }
+  const details = { kind: given.kind, name: given.name, issuer: given.issuer, clientId: given.clientId }
   await inTransaction(ctx.db, async tx => {
     const before = await holdDirectory(tx, place.companyId)
     if ((before?.version ?? 0) !== typed.version) throw conflict(sayDirectories(ctx.page.language).conflict())
     if (before) {
-      const other = before.issuer !== given.issuer || before.clientId !== given.clientId
+      const other = isOther(before, read)
       await updateDirectory(tx, before.id, given, {
-        ...(typed.secret !== '' && { secret: seal.seal(typed.secret) }),
-        ...((other || typed.secret !== '') && { untested: true as const }),
+        ...(given.kind === 'saml'
+          ? { secret: seal.seal('') }
+          : typed.secret !== '' && { secret: seal.seal(typed.secret) }),
+        ...((other || isToTest(before, read, typed)) && { untested: true as const }),
         ...(other && { off: true as const }),
       })
-      await record(ctx, tx, 'directory-change', before.id, {
-        ...details,
-        secret: typed.secret === '' ? 'as before' : 'new',
-      })
+      await keepSaml(ctx, tx, before.id, saml)
+      const secret = typed.kind === 'saml' ? {} : { secret: typed.secret === '' ? 'as before' : 'new' }
+      await record(ctx, tx, 'directory-change', before.id, { ...details, ...secret })
       return
     }
     const id = await insertDirectory(tx, {
@@ -177,17 +144,18 @@ export async function save(ctx: Keeper, place: Place, typed: TypedDirectory): Pr
       companyId: place.companyId,
       key: randomBytes(12).toString('hex'),
       storefront: ctx.page.storefront,
-      secret: seal.seal(typed.secret),
+      secret: seal.seal(given.kind === 'saml' ? '' : typed.secret),
     })
     if (id === null) throw conflict(sayDirectories(ctx.page.language).conflict())
+    await keepSaml(ctx, tx, id, saml)
     await record(ctx, tx, 'directory-add', id, details)
   })
 }
 
-/** Asks the issuer, step by step. Throws not found. */
+/** Asks the directory, step by step. Throws not found. */
 export async function tryOut(ctx: Keeper, place: Place): Promise<Verdict[]> {
-  const { issuer } = await kept(ctx, place)
-  return tryIssuer(ctx.ports.directories, issuer)
+  const directory = await kept(ctx, place)
+  return protocolOf(directory).tryOut(ctx, directory)
 }
 
 /** Turns it on, once a test sign-in has succeeded, or off, which ends it as the only way too. Throws invalid. */

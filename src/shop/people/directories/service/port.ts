@@ -22,3 +22,19 @@ export function directoryPort(publicUrl: string): DirectoryPort {
   const loopback = isLoopbackHost(new URL(publicUrl).hostname)
   return { fetch: outgoingFetch({ loopback }), texts: domain => resolveTxt(domain), loopback }
 }
+
+/** Does the shop ask, or lead people to, this address? Throws why not. */
+export function checkAddress(
+  port: Pick<DirectoryPort, 'loopback'>,
+  address: string | undefined,
+  what: string,
+): void {
+  if (address === undefined || !URL.canParse(address)) throw new Error(`${what} is missing`)
+  const url = new URL(address)
+  if (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && port.loopback && isLoopbackHost(url.hostname))
+  )
+    return
+  throw new Error(`${what} is not an https address`)
+}

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { isCompanyRole, type Directory, type MailDomain, type ProvedBy } from '../model/directory.ts'
+import {
+  isCompanyRole,
+  type Directory,
+  type DirectoryKind,
+  type MailDomain,
+  type NameIdFormat,
+  type ProvedBy,
+  type Saml,
+} from '../model/directory.ts'
 
 const columns = [
   'd.id',
   'd.company_id',
+  'd.kind',
   'd.key',
   'd.storefront',
   'd.name',
@@ -22,13 +31,45 @@ const columns = [
   'd.only_here',
   'd.break_glass_id',
   'd.version',
+  's.metadata_url',
+  's.read_at',
+  's.sso_url',
+  's.slo_url',
+  's.certificates',
+  's.name_id_format',
+  's.subject_claim',
+  's.email_claim',
+  's.first_name_claim',
+  's.last_name_claim',
+  's.signs_requests',
+  's.own_certificate',
 ] as const
 
-const all = (db: Db | Tx) => db.selectFrom('directory as d').select([...columns])
+const all = (db: Db | Tx) =>
+  db
+    .selectFrom('directory as d')
+    .leftJoin('directory_saml as s', 's.directory_id', 'd.id')
+    .select([...columns])
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
+const samlOf = (row: Row): Saml => ({
+  metadataUrl: row.metadata_url ?? '',
+  readAt: row.read_at,
+  ssoUrl: row.sso_url ?? '',
+  sloUrl: row.slo_url ?? '',
+  certificates: row.certificates ?? [],
+  nameIdFormat: (row.name_id_format ?? 'persistent') as NameIdFormat,
+  subjectClaim: row.subject_claim ?? '',
+  emailClaim: row.email_claim ?? '',
+  firstNameClaim: row.first_name_claim ?? '',
+  lastNameClaim: row.last_name_claim ?? '',
+  signsRequests: row.signs_requests ?? false,
+  ownCertificate: row.own_certificate ?? '',
+})
 const directoryOf = (row: Row): Directory => ({
   id: row.id,
   companyId: row.company_id,
+  kind: row.kind as DirectoryKind,
+  saml: row.kind === 'saml' ? samlOf(row) : null,
   key: row.key,
   storefront: row.storefront,
   name: row.name,
@@ -68,8 +109,13 @@ export async function directoryById(db: Db | Tx, id: number): Promise<Directory 
 }
 /** The same, held until the end of the transaction. */
 export async function holdDirectory(tx: Tx, companyId: number): Promise<Directory | null> {
-  const row = await all(tx).where('d.company_id', '=', companyId).forUpdate('d').executeTakeFirst()
-  return row ? directoryOf(row) : null
+  const row = await tx
+    .selectFrom('directory')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? directoryById(tx, row.id) : null
 }
 /** Its sealed secret. */
 export async function secretOf(db: Db | Tx, id: number): Promise<Buffer> {
@@ -92,6 +138,7 @@ export async function companyBy(
 
 export type Written = Pick<
   Directory,
+  | 'kind'
   | 'name'
   | 'issuer'
   | 'clientId'
@@ -104,6 +151,7 @@ export type Written = Pick<
   | 'roles'
 >
 const valuesOf = (given: Written) => ({
+  kind: given.kind,
   name: given.name,
   issuer: given.issuer,
   client_id: given.clientId,

@@ -7,9 +7,11 @@ declare module '#kit/db/tables.ts' {
     directory: Directory
     directory_domain: DirectoryDomain
     directory_person: DirectoryPerson
+    directory_saml: DirectorySaml
     directory_session: DirectorySession
     directory_sign_in: DirectorySignIn
     directory_used: DirectoryUsed
+    directory_way: DirectoryWay
   }
 }
 
@@ -22,6 +24,7 @@ interface Directory {
   id: Generated<number>;
   issuer: string;
   key: string;
+  kind: Generated<string>;
   makes_people: Generated<boolean>;
   name: string;
   only_here: Generated<boolean>;
@@ -57,6 +60,23 @@ interface DirectoryPerson {
   subject: string;
 }
 
+interface DirectorySaml {
+  certificates: string[];
+  directory_id: number;
+  email_claim: Generated<string>;
+  first_name_claim: Generated<string>;
+  last_name_claim: Generated<string>;
+  metadata_url: Generated<string>;
+  name_id_format: string;
+  own_certificate: string;
+  own_key: Buffer;
+  read_at: Moment | null;
+  signs_requests: Generated<boolean>;
+  slo_url: Generated<string>;
+  sso_url: string;
+  subject_claim: Generated<string>;
+}
+
 interface DirectorySession {
   at: Generated<Moment>;
   customer_id: number;
@@ -78,4 +98,12 @@ interface DirectorySignIn {
 interface DirectoryUsed {
   mark_hash: Buffer;
   used_at: Generated<Moment>;
+}
+
+interface DirectoryWay {
+  answer: Buffer | null;
+  asked_at: Generated<Moment>;
+  directory_id: number;
+  mark_hash: Buffer;
+  request_id: string;
 }

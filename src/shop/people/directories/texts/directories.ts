@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayDirectories = texts({
   title: { en: 'Sign-in by directory', es: 'Inicio de sesión por directorio' },
   note: {
-    en: 'Your people sign in here with the account they have in your company’s directory: Microsoft Entra, Okta, Google Workspace, ADFS or any other that speaks OpenID Connect.',
-    es: 'Su personal inicia sesión aquí con la cuenta que tiene en el directorio de su empresa: Microsoft Entra, Okta, Google Workspace, ADFS u otro que hable OpenID Connect.',
+    en: 'Your people sign in here with the account they have in your company’s directory: Microsoft Entra, Okta, Google Workspace, ADFS or any other that speaks OpenID Connect or SAML 2.0.',
+    es: 'Su personal inicia sesión aquí con la cuenta que tiene en el directorio de su empresa: Microsoft Entra, Okta, Google Workspace, ADFS u otro que hable OpenID Connect o SAML 2.0.',
   },
   deskNote: {
     en: 'The directory that the people of {company} sign in by.',
@@ -121,7 +121,7 @@ export const sayDirectories = texts({
   unitHint: { en: 'Where the claim says none.', es: 'Donde el atributo no indica ninguna.' },
   unitFirst: { en: 'The whole company', es: 'Toda la empresa' },
   unitWrong: { en: 'Please choose a unit of the company.', es: 'Elija una unidad de la empresa.' },
-  roleClaim: { en: 'Claim that says the roles', es: 'Atributo que indica las funciones' },
+  roleClaim: { en: 'Claim or attribute that says the roles', es: 'Atributo que indica las funciones' },
   roleClaimHint: {
     en: 'For instance “groups” or “roles”. Empty: roles are kept here. Otherwise they are renewed at each sign-in.',
     es: 'Por ejemplo «groups» o «roles». Vacío: las funciones se llevan aquí. Si no, se renuevan en cada inicio de sesión.',
@@ -131,7 +131,7 @@ export const sayDirectories = texts({
     en: 'One value a line: “purchasing = buyer”, “heads = buyer, approver”. Roles: buyer, approver, company-admin.',
     es: 'Un valor por línea: «compras = buyer», «jefes = buyer, approver». Funciones: buyer, approver, company-admin.',
   },
-  unitClaim: { en: 'Claim that says the unit', es: 'Atributo que indica la unidad' },
+  unitClaim: { en: 'Claim or attribute that says the unit', es: 'Atributo que indica la unidad' },
   unitClaimHint: {
     en: 'For instance “department”. Empty: units are kept here.',
     es: 'Por ejemplo «department». Vacío: las unidades se llevan aquí.',
@@ -311,7 +311,7 @@ export const sayDirectories = texts({
 export const sayDirectorySection = texts({
   name: { en: 'Sign-in by directory', es: 'Inicio de sesión por directorio' },
   help: {
-    en: 'Your people sign in with the account they have in your company’s directory (OpenID Connect). Enter issuer, client ID and secret, try them, prove your mail domain, and turn it on. People can be made at their first sign-in, with unit and roles as the directory says. You see who comes by it, why somebody was refused, and can end it at any time.',
-    es: 'Su personal inicia sesión con la cuenta que tiene en el directorio de su empresa (OpenID Connect). Indique emisor, ID y clave de cliente, pruébelos, demuestre su dominio de correo y actívelo. Las personas pueden crearse en su primer inicio de sesión, con unidad y funciones según el directorio. Verá quién entra por él y por qué se rechazó a alguien, y puede terminarlo en cualquier momento.',
+    en: 'Your people sign in with the account they have in your company’s directory (OpenID Connect or SAML 2.0). Enter how it is reached, try it, prove your mail domain, and turn it on. People can be made at their first sign-in, with unit and roles as the directory says. You see who comes by it, why somebody was refused, and can end it at any time.',
+    es: 'Su personal inicia sesión con la cuenta que tiene en el directorio de su empresa (OpenID Connect o SAML 2.0). Indique cómo se accede a él, pruébelo, demuestre su dominio de correo y actívelo. Las personas pueden crearse en su primer inicio de sesión, con unidad y funciones según el directorio. Verá quién entra por él y por qué se rechazó a alguien, y puede terminarlo en cualquier momento.',
   },
 })

@@ -4,24 +4,30 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, CheckboxGroupField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { directoryDesk, directoryOfCompany } from '../contract.ts'
-import type { Directory } from '../model/directory.ts'
+import type { Directory, DirectoryKind, Saml, SamlSettings } from '../model/directory.ts'
 import { sayDirectories } from '../texts/directories.ts'
+import { sayDirectorySaml } from '../texts/saml.ts'
+import { samlFields, SamlFields } from './SamlFields.tsx'
 
 const form = 'connection'
 
 /** What stands in the fields. */
-export type Entered = {
-  name: string
-  issuer: string
-  clientId: string
-  makesPeople: boolean
-  unitClaim: string
-  unitValues: string
-  roleClaim: string
-  roleValues: string
-  unit: string
-  roles: readonly string[]
-}
+export type Entered = Pick<Saml, 'ssoUrl' | 'sloUrl'> &
+  SamlSettings & {
+    kind: DirectoryKind
+    name: string
+    issuer: string
+    clientId: string
+    metadata: string
+    certificates: string
+    makesPeople: boolean
+    unitClaim: string
+    unitValues: string
+    roleClaim: string
+    roleValues: string
+    unit: string
+    roles: readonly string[]
+  }
 type Shown = {
   /** the code of the company at the desk; null: their own */
   company: string | null
@@ -31,29 +37,27 @@ type Shown = {
   errors: readonly FieldError[]
   conflict: boolean
 }
-const inForm = [
-  'name',
-  'issuer',
-  'clientId',
-  'secret',
-  'roles',
-  'unit',
-  'roleClaim',
-  'roleValues',
-  'unitClaim',
-  'unitValues',
-] as const
+const inForm = ['name', 'roles', 'unit', 'roleClaim', 'roleValues', 'unitClaim', 'unitValues'] as const
+const oidcFields = ['issuer', 'clientId', 'secret'] as const
 
-/** Issuer, client and what the directory decides. */
+/** How the directory is reached, and what it decides. */
 export function ConnectionForm({ company, directory, units, entered, errors, conflict }: Shown) {
   const page = usePage()
   const t = sayDirectories(page.language)
-  const own = errors.filter(({ field }) => inForm.some(name => name === field))
-  const shared = (name: (typeof inForm)[number]) => ({
+  const s = sayDirectorySaml(page.language)
+  const names = Object.fromEntries([
+    ...inForm.map(name => [name, t[name]()] as const),
+    ...(entered.kind === 'saml'
+      ? samlFields.map(name => [name, s[name]()] as const)
+      : oidcFields.map(name => [name, t[name]()] as const)),
+  ])
+  const own = errors.filter(({ field }) => Object.hasOwn(names, field))
+  const errorOf = (name: string) => own.find(error => error.field === name)?.message
+  const shared = (name: (typeof inForm)[number] | (typeof oidcFields)[number]) => ({
     form,
     name,
     label: t[name](),
-    error: own.find(error => error.field === name)?.message,
+    error: errorOf(name),
   })
   const codes = units.map(({ code }) => code).join(', ')
   const params = company === null ? null : { params: { company } }
@@ -64,7 +68,7 @@ export function ConnectionForm({ company, directory, units, entered, errors, con
       version={String(directory?.version ?? 0)}
       conflict={conflict ? t.conflict() : null}
       errors={own}
-      names={Object.fromEntries(inForm.map(name => [name, t[name]()]))}
+      names={names}
       save={t.save()}
       act={
         directory && {
@@ -77,30 +81,37 @@ export function ConnectionForm({ company, directory, units, entered, errors, con
       }
     >
       <Field {...shared('name')} hint={t.nameHint()} required maxLength={80} defaultValue={entered.name} />
-      <Field
-        {...shared('issuer')}
-        hint={t.issuerHint()}
-        required
-        inputMode="url"
-        maxLength={500}
-        autoComplete="off"
-        defaultValue={entered.issuer}
-      />
-      <Field
-        {...shared('clientId')}
-        required
-        maxLength={300}
-        autoComplete="off"
-        defaultValue={entered.clientId}
-      />
-      <Field
-        {...shared('secret')}
-        hint={directory ? t.secretStays() : t.secretHint()}
-        required={!directory}
-        type="password"
-        maxLength={2_000}
-        autoComplete="off"
-      />
+      <input type="hidden" name="kind" value={entered.kind} />
+      {entered.kind === 'saml' ? (
+        <SamlFields form={form} entered={entered} errorOf={errorOf} />
+      ) : (
+        <>
+          <Field
+            {...shared('issuer')}
+            hint={t.issuerHint()}
+            required
+            inputMode="url"
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={entered.issuer}
+          />
+          <Field
+            {...shared('clientId')}
+            required
+            maxLength={300}
+            autoComplete="off"
+            defaultValue={entered.clientId}
+          />
+          <Field
+            {...shared('secret')}
+            hint={directory?.kind === 'oidc' ? t.secretStays() : t.secretHint()}
+            required={directory?.kind !== 'oidc'}
+            type="password"
+            maxLength={2_000}
+            autoComplete="off"
+          />
+        </>
+      )}
       <CheckboxField
         form={form}
         name="makesPeople"

@@ -8,7 +8,6 @@ import { factors } from '#shop/people/factors/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
@@ -16,10 +15,13 @@ import { IfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { directoryDesk, directoryOfCompany } from '../contract.ts'
-import type { Directory, MailDomain, Verdict } from '../model/directory.ts'
+import type { Directory, DirectoryKind, MailDomain, Verdict } from '../model/directory.ts'
 import { sayDirectories } from '../texts/directories.ts'
+import { sayDirectorySaml } from '../texts/saml.ts'
+import { Addresses, type DirectoryAddresses } from './Addresses.tsx'
 import { ConnectionForm, type Entered } from './ConnectionForm.tsx'
 import { DomainsCard } from './DomainsCard.tsx'
+import { KindNav } from './KindNav.tsx'
 
 export type DirectoryShown = {
   /** the code of the company at the desk; null: their own */
@@ -27,7 +29,7 @@ export type DirectoryShown = {
   companyName: string
   directory: Directory | null
   /** what the directory asks for */
-  addresses: { redirect: string; logout: string } | null
+  addresses: DirectoryAddresses | null
   domains: readonly MailDomain[]
   units: readonly { code: string; name: string }[]
   breakGlass: readonly { id: number; email: string; name: string }[]
@@ -47,7 +49,13 @@ export function DirectoryPage(shown: DirectoryShown) {
   const { company, companyName, directory, addresses, verdicts, proved, errors, flashes } = shown
   const page = usePage()
   const t = sayDirectories(page.language)
+  const s = sayDirectorySaml(page.language)
   const own = company === null
+  const { kind } = shown.entered
+  const toKind = (one: DirectoryKind): string =>
+    company === null
+      ? href(page, directoryOfCompany.show, { query: { kind: one } })
+      : href(page, directoryDesk.show, { params: { company }, query: { kind: one } })
   return (
     <Screen
       title={t.title()}
@@ -55,7 +63,11 @@ export function DirectoryPage(shown: DirectoryShown) {
       flashes={flashes}
       actions={
         <>
-          {own && <LinkButton href={href(page, directoryOfCompany.help)}>{t.helpLink()}</LinkButton>}
+          {own && (
+            <LinkButton href={href(page, directoryOfCompany.help, { query: { kind } })}>
+              {t.helpLink()}
+            </LinkButton>
+          )}
           {directory && (
             <LinkButton
               href={
@@ -71,7 +83,7 @@ export function DirectoryPage(shown: DirectoryShown) {
       }
     >
       <ErrorSummary errors={errors.filter(({ field }) => field === '')} form="directory" names={{}} />
-      {verdicts && <Verdicts verdicts={verdicts} />}
+      {verdicts && <Verdicts kind={kind} verdicts={verdicts} />}
       {!proved && (
         <IfKept company={company}>
           <Message kind="info">
@@ -94,22 +106,20 @@ export function DirectoryPage(shown: DirectoryShown) {
       )}
       {directory && <Standing {...shown} directory={directory} />}
       <Card title={t.addressesTitle()}>
-        {addresses ? (
-          <DefinitionTable
-            rows={[
-              { name: t.redirectUri(), value: <ToCopy text={addresses.redirect} /> },
-              { name: t.logoutUri(), value: <ToCopy text={addresses.logout} /> },
-              { name: t.scopesAsked(), value: <code>openid profile email</code> },
-            ]}
-          />
+        {addresses && directory?.kind === kind ? (
+          <Addresses kind={kind} addresses={addresses} />
         ) : (
-          <p>{t.addressesLater()}</p>
+          <p>{kind === 'saml' ? s.addressesLater() : t.addressesLater()}</p>
         )}
       </Card>
       <IfKept company={company}>
         <h2>{t.settings()}</h2>
+        <KindNav kind={kind} to={toKind} />
+        {directory && directory.kind !== kind && (
+          <Message kind="warning">{s.otherKind({ kind: s[directory.kind]() })}</Message>
+        )}
         <ConnectionForm {...shown} />
-        {directory && <TryCard company={company} />}
+        {directory?.kind === kind && <TryCard company={company} kind={kind} />}
       </IfKept>
       {directory && (
         <DomainsCard company={company} domains={shown.domains} typed={shown.domain} errors={errors} />
@@ -122,14 +132,6 @@ export function DirectoryPage(shown: DirectoryShown) {
 /** At the desk only for who may change it; all that changes it needs the same right. */
 function IfKept({ company, children }: { company: string | null; children: ReactNode }) {
   return company === null ? children : <IfOpen entry={directoryDesk.save}>{children}</IfOpen>
-}
-
-function ToCopy({ text }: { text: string }) {
-  return (
-    <>
-      <code className="directories-address">{text}</code> <CopyButton text={text} />
-    </>
-  )
 }
 
 function Standing({ company, directory, breakGlass }: DirectoryShown & { directory: Directory }) {
@@ -184,13 +186,14 @@ function Standing({ company, directory, breakGlass }: DirectoryShown & { directo
   )
 }
 
-function TryCard({ company }: { company: string | null }) {
+function TryCard({ company, kind }: { company: string | null; kind: DirectoryKind }) {
   const page = usePage()
   const t = sayDirectories(page.language)
+  const text = kind === 'saml' ? sayDirectorySaml(page.language).tryText() : t.tryText()
   return (
     <Card title={t.tryTitle()}>
       <div className="stack">
-        <p>{t.tryText()}</p>
+        <p>{text}</p>
         <div className="row">
           <form
             method="post"
@@ -214,17 +217,23 @@ function TryCard({ company }: { company: string | null }) {
   )
 }
 
-function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
-  const t = sayDirectories(usePage().language)
+function Verdicts({ kind, verdicts }: { kind: DirectoryKind; verdicts: readonly Verdict[] }) {
+  const { language } = usePage()
+  const t = sayDirectories(language)
+  const s = sayDirectorySaml(language)
+  const isSaml = kind === 'saml'
   const good = verdicts.every(one => one.good)
   const names: Record<Verdict['step'], string> = {
     address: t.stepAddress(),
-    reached: t.stepReached(),
-    issuer: t.stepIssuer(),
+    reached: isSaml ? s.stepReached() : t.stepReached(),
+    issuer: isSaml ? s.stepIssuer() : t.stepIssuer(),
     endpoints: t.stepEndpoints(),
     'code-flow': t.stepCode(),
     signatures: t.stepSignatures(),
     keys: t.stepKeys(),
+    'sso-address': s.stepAddress(),
+    certificates: s.stepCertificates(),
+    'own-key': s.stepOwnKey(),
   }
   return (
     <>
@@ -238,7 +247,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
         cards
         label={t.tryTitle()}
         rows={verdicts}
-        rowKey={one => one.step}
+        rowKey={one => one.step + one.detail}
         rowProps={one => ({ 'data-step': one.step })}
         columns={[
           { key: 'step', header: t.tryTitle(), rowHeader: true, cell: one => names[one.step] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTree } from '#shop/systems/punch-out/model/xml-tree.ts'
+import { readTree } from '#kit/xml/xml-tree.ts'
 import {
   faultBySchema,
   openTransDocument,

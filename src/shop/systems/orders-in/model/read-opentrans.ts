@@ -1,5 +1,5 @@
 /** An ORDER or ORDERCHANGE of openTRANS 2.1 as the order that it says. */
-import { at, childOf, childrenOf, textAt, type Node } from '#shop/systems/punch-out/model/xml-tree.ts'
+import { at, childOf, childrenOf, textAt, type Node } from '#kit/xml/xml-tree.ts'
 import {
   checkedOrder,
   dayIn,

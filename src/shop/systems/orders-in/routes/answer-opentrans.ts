@@ -6,7 +6,7 @@ import { documentShown, type Connection } from '#shop/systems/connections/model/
 import { actAs } from '#shop/people/session/service/act-as.ts'
 import { authenticate } from '#shop/systems/connections/service/authenticate.ts'
 import { noteMessage } from '#shop/systems/connections/service/connections.ts'
-import { readTree } from '#shop/systems/punch-out/model/xml-tree.ts'
+import { readTree } from '#kit/xml/xml-tree.ts'
 import { basicCredentials } from '../model/basic-credentials.ts'
 import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import {

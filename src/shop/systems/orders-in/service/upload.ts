@@ -15,7 +15,7 @@ import {
 } from '#shop/systems/connections/model/connection.ts'
 import { allConnections } from '#shop/systems/connections/service/connections.ts'
 import { askedIn, readHead, type CxmlHead } from '#shop/systems/punch-out/model/read-cxml.ts'
-import { readTree, type Node } from '#shop/systems/punch-out/model/xml-tree.ts'
+import { readTree, type Node } from '#kit/xml/xml-tree.ts'
 import { ordersInAudit } from '../audit.ts'
 import { noDecisions } from '../model/decisions.ts'
 import { digestOf, OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'

@@ -1,6 +1,6 @@
 /** cXML 1.2 as buyers' systems send it: who it is from, and what it asks. */
 import type { Identity } from '#shop/systems/connections/model/connection.ts'
-import { at, childOf, childrenOf, textAt, type Node } from './xml-tree.ts'
+import { at, childOf, childrenOf, textAt, type Node } from '#kit/xml/xml-tree.ts'
 
 /** What a document says of itself and of who sends it. */
 export type CxmlHead = {

@@ -17,7 +17,7 @@ import {
   type CxmlStatus,
   type Envelope,
 } from '../model/write-cxml.ts'
-import { readTree, type Node } from '../model/xml-tree.ts'
+import { readTree, type Node } from '#kit/xml/xml-tree.ts'
 import { cxmlDocuments } from '../slots.ts'
 import { answerOfPayload, beginPayload, dropPayload, keepAnswer } from '../store/payloads.ts'
 import { setStart } from '../store/visits.ts'

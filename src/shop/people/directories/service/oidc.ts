@@ -16,12 +16,24 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
-import { isLoopbackHost } from '#kit/networks.ts'
 import { readEmail } from '#kit/typed/email.ts'
-import type { Ctx } from '#platform/request/context.ts'
-import { identityOf, type Directory, type Identity, type Verdict } from '../model/directory.ts'
+import { identityOf, type Directory, type Verdict } from '../model/directory.ts'
 import { secretOf } from '../store/directories.ts'
-import type { DirectoryPort } from './port.ts'
+import { redirectUriOf } from './addresses.ts'
+import { checkAddress, type DirectoryPort } from './port.ts'
+import {
+  freshFor,
+  skew,
+  trials,
+  type Answered,
+  type Asked,
+  type Asking,
+  type CameAs,
+  type Proof,
+  type Protocol,
+  type Word,
+} from './protocol.ts'
+import { Denied, reasonOf } from './reason.ts'
 
 /** Public keys only: a text that is signed by a shared secret, or not at all, proves nothing. */
 const algorithms = new Set([
@@ -37,8 +49,6 @@ const algorithms = new Set([
   'EdDSA',
   'Ed25519',
 ])
-/** s by which both clocks may be apart */
-const skew = 60
 const timeout = 10
 const scope = 'openid profile email'
 
@@ -46,18 +56,6 @@ const fetchOf =
   ({ directories }: { directories: DirectoryPort }): CustomFetch =>
   (address, options) =>
     directories.fetch(address, options)
-
-/** Does the shop ask this address? Throws why not. */
-function checkAddress(port: DirectoryPort, address: string | undefined, what: string): void {
-  if (address === undefined || !URL.canParse(address)) throw new Error(`${what} is missing`)
-  const url = new URL(address)
-  if (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && port.loopback && isLoopbackHost(url.hostname))
-  )
-    return
-  throw new Error(`${what} is not an https address`)
-}
 
 const documentOf = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
@@ -94,8 +92,6 @@ function checkedMetadata(port: DirectoryPort, issuer: string, metadata: ServerMe
   return { ...metadata, id_token_signing_alg_values_supported: signing }
 }
 
-type Asking = Pick<Ctx, 'db' | 'ports'>
-
 /** A connection that is ready to be used. Throws what is wrong with the issuer. */
 async function configurationOf(ctx: Asking, directory: Directory): Promise<Configuration> {
   const port = ctx.ports.directories
@@ -116,42 +112,37 @@ async function configurationOf(ctx: Asking, directory: Directory): Promise<Confi
   return configuration
 }
 
-/** What only this browser knows of its way to a directory and back. */
-export type Proof = { state: string; nonce: string; verifier: string }
-
-/** Where the browser goes to sign in. `fresh`: they are asked there again who they are. Throws what is wrong with the issuer. */
-export async function addressOf(
+/** Where the browser goes to sign in. Throws what is wrong with the issuer. */
+async function addressOf(
   ctx: Asking,
   directory: Directory,
   { state, nonce, verifier }: Proof,
-  options: { redirectUri: string; fresh: boolean; language: string },
+  { fresh, language, email }: Asked,
 ): Promise<URL> {
   const configuration = await configurationOf(ctx, directory)
   return buildAuthorizationUrl(configuration, {
-    redirect_uri: options.redirectUri,
+    redirect_uri: redirectUriOf(ctx, directory),
     scope,
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ui_locales: options.language,
-    ...(options.fresh && { prompt: 'login', max_age: '0' }),
+    ui_locales: language,
+    ...(email !== null && { login_hint: email }),
+    ...(fresh && { prompt: 'login', max_age: '0' }),
   })
 }
-
-/** s within which they were asked again */
-const freshFor = 600
 
 /**
  * Who has come back by this answer of the directory: the code is changed for a token, whose signature, issuer, audience, nonce and
  * times are made sure of. Throws what is wrong.
  */
-export async function identityIn(
+async function identityIn(
   ctx: Asking,
   directory: Directory,
   { state, nonce, verifier }: Proof,
-  { answer, fresh }: { answer: URL; fresh: boolean },
-): Promise<Identity & { idToken: string }> {
+  { answer, fresh }: Answered,
+): Promise<CameAs> {
   const configuration = await configurationOf(ctx, directory)
   const tokens = await authorizationCodeGrant(configuration, answer, {
     expectedState: state,
@@ -159,6 +150,8 @@ export async function identityIn(
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
     ...(fresh && { maxAge: freshFor }),
+  }).catch((error: unknown) => {
+    throw answer.searchParams.has('error') ? new Denied(reasonOf(error)) : error
   })
   const claims = tokens.claims()
   if (!claims || claims.iss !== directory.issuer) throw new Error('another issuer')
@@ -168,15 +161,11 @@ export async function identityIn(
     : {}
   // what is signed counts
   const all = { ...more, ...claims }
-  return { ...identityOf(all, readEmail), idToken: tokens.id_token ?? '' }
+  return { ...identityOf(all, readEmail), forSignOut: tokens.id_token ?? '' }
 }
 
 /** Its page for signing out; null: it has none. Never throws. */
-export async function endSessionAddress(
-  ctx: Asking,
-  directory: Directory,
-  idToken: string | undefined,
-): Promise<string | null> {
+async function signOutAddress(ctx: Asking, directory: Directory, idToken: string): Promise<string | null> {
   try {
     const port = ctx.ports.directories
     const metadata = checkedMetadata(port, directory.issuer, await metadataOf(port, directory.issuer))
@@ -196,11 +185,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const wordLasts = 300
 
 /** Whose session has ended by the word of the directory (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws what is wrong. */
-export async function loggedOutIn(
-  ctx: Asking,
-  directory: Directory,
-  token: string,
-): Promise<{ subject: string | null; sid: string | null; mark: string }> {
+export async function loggedOutIn(ctx: Asking, directory: Directory, token: string): Promise<Word> {
   const port = ctx.ports.directories
   const metadata = checkedMetadata(port, directory.issuer, await metadataOf(port, directory.issuer))
   const answer = await port.fetch(metadata.jwks_uri ?? '')
@@ -228,17 +213,9 @@ export async function loggedOutIn(
 }
 
 /** Tries the issuer step by step, as far as it goes without a person. */
-export async function tryIssuer(port: DirectoryPort, issuer: string): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  const step = async (name: Verdict['step'], work: () => Promise<string> | string): Promise<boolean> => {
-    try {
-      verdicts.push({ step: name, good: true, detail: await work() })
-      return true
-    } catch (error) {
-      verdicts.push({ step: name, good: false, detail: reasonOf(error) })
-      return false
-    }
-  }
+async function tryOut({ ports }: Asking, { issuer }: Directory): Promise<Verdict[]> {
+  const port = ports.directories
+  const { verdicts, step } = trials()
   const address = await step('address', () => {
     checkAddress(port, issuer, 'issuer')
     return issuer
@@ -279,17 +256,5 @@ export async function tryIssuer(port: DirectoryPort, issuer: string): Promise<Ve
   return verdicts
 }
 
-/** What went wrong, in the words of whoever says it, the innermost last; for the log of the company's administrator. */
-export function reasonOf(error: unknown): string {
-  const said: string[] = []
-  for (let one: unknown = error; one instanceof Error && said.length < 4; one = one.cause) {
-    const code = 'error' in one && typeof one.error === 'string' ? one.error : null
-    const more =
-      'error_description' in one && typeof one.error_description === 'string' ? one.error_description : null
-    said.push([code ?? one.message, more].filter(Boolean).join(': '))
-  }
-  return [...new Set(said)]
-    .join(' – ')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, 300)
-}
+/** OpenID Connect. */
+export const oidc: Protocol = { addressOf, identityIn, signOutAddress, tryOut }

@@ -1,5 +1,5 @@
-/** A small document of a buyer's system as a tree. */
-import { readXml, XmlRefused, type XmlLimits } from '#kit/xml/read-xml.ts'
+/** A small document of another system as a tree. */
+import { readXml, XmlRefused, type XmlLimits } from './read-xml.ts'
 
 export type Node = {
   name: string
@@ -14,10 +14,13 @@ const limits: XmlLimits = { text: 100_000, depth: 40 }
 const maxNodes = 100_000
 
 /**
- * Reads a document: its DOCTYPE is skipped and nothing is ever loaded, entities of its own are refused (`#kit/xml/read-xml.ts`).
- * Throws XmlRefused with the line.
+ * Reads a document: its DOCTYPE is skipped, or refused where that is asked for, and nothing is ever loaded, entities of its own are
+ * refused (`read-xml.ts`). Throws XmlRefused with the line.
  */
-export async function readTree(bytes: Uint8Array): Promise<Node> {
+export async function readTree(
+  bytes: Uint8Array,
+  { refuseDoctype = false }: { refuseDoctype?: boolean } = {},
+): Promise<Node> {
   const root: Node = { name: '', attributes: {}, text: '', children: [] }
   const open: Node[] = [root]
   let count = 0
@@ -34,7 +37,7 @@ export async function readTree(bytes: Uint8Array): Promise<Node> {
     },
     close: () => void open.pop(),
   }
-  for await (const _ of readXml([bytes], events, limits));
+  for await (const _ of readXml([bytes], events, { ...limits, refuseDoctype }));
   const [only] = root.children
   if (!only) throw new XmlRefused(1, 'no element')
   return only

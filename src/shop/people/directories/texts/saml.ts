@@ -1,0 +1,116 @@
+import { texts } from '#kit/texts.ts'
+
+/** What belongs to a directory that speaks SAML, where the connection is kept. */
+export const sayDirectorySaml = texts({
+  kindTitle: { en: 'What your directory speaks', es: 'Qué protocolo usa su directorio' },
+  oidc: { en: 'OpenID Connect', es: 'OpenID Connect' },
+  saml: { en: 'SAML 2.0', es: 'SAML 2.0' },
+  otherKind: {
+    en: 'Your directory is connected by {kind}. When you save this form it is another directory: it is turned off, has to be tested, and people are linked anew.',
+    es: 'Su directorio está conectado por {kind}. Al guardar este formulario será otro directorio: se desactiva, hay que probarlo y las personas se vinculan de nuevo.',
+  },
+  entityUri: { en: 'Our entity ID and metadata', es: 'Nuestro Entity ID y metadatos' },
+  acsUri: { en: 'Assertion consumer service (POST)', es: 'Assertion Consumer Service (POST)' },
+  sloUri: { en: 'Single logout (redirect)', es: 'Cierre de sesión único (redirect)' },
+  startUri: { en: 'Address for a tile in your portal', es: 'Dirección para un icono en su portal' },
+  ownCertificate: { en: 'Our certificate', es: 'Nuestro certificado' },
+  addressesLater: {
+    en: 'As soon as the connection is saved, our metadata and addresses for your directory stand here.',
+    es: 'En cuanto se guarde la conexión, aquí aparecen nuestros metadatos y direcciones para su directorio.',
+  },
+  metadataUrl: { en: 'Address of its metadata', es: 'Dirección de sus metadatos' },
+  metadataUrlHint: {
+    en: 'Best: new certificates then count by themselves, since it is read anew every hour.',
+    es: 'Lo mejor: los certificados nuevos valen por sí solos, ya que se lee de nuevo cada hora.',
+  },
+  metadata: { en: 'Or the metadata itself', es: 'O los propios metadatos' },
+  metadataHint: {
+    en: 'Paste the XML file. Entity ID, addresses and certificates below are taken from it.',
+    es: 'Pegue el archivo XML. El Entity ID, las direcciones y los certificados de abajo se toman de él.',
+  },
+  issuer: { en: 'Its entity ID', es: 'Su Entity ID' },
+  byHandHint: {
+    en: 'By hand only where there is no metadata.',
+    es: 'A mano solo si no hay metadatos.',
+  },
+  ssoUrl: {
+    en: 'Its sign-in address (HTTP-Redirect)',
+    es: 'Su dirección de inicio de sesión (HTTP-Redirect)',
+  },
+  sloUrl: {
+    en: 'Its sign-out address (HTTP-Redirect)',
+    es: 'Su dirección de cierre de sesión (HTTP-Redirect)',
+  },
+  sloUrlHint: { en: 'May be empty.', es: 'Puede quedar vacía.' },
+  certificates: { en: 'Its certificates', es: 'Sus certificados' },
+  certificatesHint: {
+    en: 'PEM, one below the other; enter the next one before it is used. RSA, at least 2048 bits.',
+    es: 'PEM, uno debajo de otro; introduzca el siguiente antes de que se use. RSA, al menos 2048 bits.',
+  },
+  certificateWrong: {
+    en: 'One of these is no certificate with an RSA key of at least 2048 bits.',
+    es: 'Uno de estos no es un certificado con clave RSA de al menos 2048 bits.',
+  },
+  certificatesMany: { en: 'At most 10 certificates.', es: 'Como máximo 10 certificados.' },
+  entityLong: { en: 'At most 500 characters.', es: 'Como máximo 500 caracteres.' },
+  addressWrong: { en: 'Please enter an https address.', es: 'Indique una dirección https.' },
+  nameIdFormat: { en: 'NameID that we ask for', es: 'NameID que pedimos' },
+  nameIdHint: {
+    en: 'Persistent is best: it stays with the person, and is never given to somebody else.',
+    es: 'Persistente es lo mejor: queda con la persona y nunca se da a otra.',
+  },
+  persistent: { en: 'Persistent', es: 'Persistente' },
+  unspecified: { en: 'Whatever the directory sends', es: 'Lo que envíe el directorio' },
+  email: {
+    en: 'E-mail address (needs the attribute below)',
+    es: 'Correo electrónico (requiere el atributo de abajo)',
+  },
+  subjectClaim: { en: 'Attribute that says who somebody is', es: 'Atributo que indica quién es' },
+  subjectClaimHint: {
+    en: 'Empty: the NameID. An e-mail address as NameID says nothing lasting: then name an attribute with a number that stays, such as “employeeNumber”.',
+    es: 'Vacío: el NameID. Un correo como NameID no es duradero: indique entonces un atributo con un número que permanezca, como «employeeNumber».',
+  },
+  emailClaim: { en: 'Attribute of the e-mail address', es: 'Atributo del correo electrónico' },
+  firstNameClaim: { en: 'Attribute of the first name', es: 'Atributo del nombre' },
+  lastNameClaim: { en: 'Attribute of the last name', es: 'Atributo de los apellidos' },
+  usualHint: { en: 'Empty: the usual names.', es: 'Vacío: los nombres habituales.' },
+  signsRequests: { en: 'Sign our requests', es: 'Firmar nuestras peticiones' },
+  signsRequestsHint: {
+    en: 'Only where your directory asks for it. Our certificate stands in our metadata.',
+    es: 'Solo si su directorio lo exige. Nuestro certificado está en nuestros metadatos.',
+  },
+  'metadata-not-reached': {
+    en: 'This address does not answer with metadata. Please check it, or paste the file.',
+    es: 'Esta dirección no responde con metadatos. Revísela o pegue el archivo.',
+  },
+  'metadata-no-xml': {
+    en: 'This is no XML that can be read (a DOCTYPE is not accepted).',
+    es: 'No es un XML que se pueda leer (no se admite DOCTYPE).',
+  },
+  'metadata-none': {
+    en: 'It describes no directory that people sign in by (IDPSSODescriptor).',
+    es: 'No describe ningún directorio de inicio de sesión (IDPSSODescriptor).',
+  },
+  'metadata-several': {
+    en: 'It describes several directories. Please give the metadata of yours alone.',
+    es: 'Describe varios directorios. Indique solo los metadatos del suyo.',
+  },
+  'metadata-expired': { en: 'It has run out (validUntil).', es: 'Ha caducado (validUntil).' },
+  'metadata-no-redirect': {
+    en: 'It names no sign-in address for HTTP-Redirect.',
+    es: 'No indica ninguna dirección de inicio de sesión para HTTP-Redirect.',
+  },
+  'metadata-no-certificate': {
+    en: 'It names no certificate that its answers are signed by.',
+    es: 'No indica ningún certificado con el que firme sus respuestas.',
+  },
+  stepReached: { en: 'Metadata reached', es: 'Metadatos accesibles' },
+  stepIssuer: { en: 'Entity ID', es: 'Entity ID' },
+  stepAddress: { en: 'Sign-in address', es: 'Dirección de inicio de sesión' },
+  stepCertificates: { en: 'Certificate, good until', es: 'Certificado, válido hasta' },
+  stepOwnKey: { en: 'Our certificate, good until', es: 'Nuestro certificado, válido hasta' },
+  tryText: {
+    en: 'First what is kept of the directory, then a sign-in of your own: it changes nothing and shows what the directory says of you.',
+    es: 'Primero lo que se guarda del directorio, después un inicio de sesión propio: no cambia nada y muestra lo que el directorio dice de usted.',
+  },
+})
