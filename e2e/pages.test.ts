@@ -15,6 +15,7 @@ const others = [
   '/sign-in/directory/:key/start',
   '/sign-in/directory/:key/again',
   '/sign-in/directory/:key/callback',
+  '/sign-in/directory/:key/logout',
   '/sign-in/directory-link',
   '/sign-in/directory-signed-out',
   '/my-account/company/directory/test',

@@ -88,6 +88,7 @@ function ownReaders(file: string, source: string): [Reading, string][] {
 
 /** Where something is read that is not typed, or that has readers of its own kind; each with the reason. */
 const others: Readonly<Record<string, string>> = {
+  'src/shop/people/directories/model/saml-time': 'times of an XML document',
   'src/kit/calendar-date.ts': 'the reader of days',
   'src/kit/date-range.ts': 'days of a filter: every one may be asked for',
   'src/shop/buying/cart/model/wish.ts': 'a day of a call, whose year is judged where the clock is',

@@ -5,7 +5,15 @@ export const personalData = {
   directory: [namedByNumber('access', 'break_glass_id', 'name', 'created_at')],
   directory_domain: [{ nobody: { proved_by: 'how it was proved: by DNS, or by the desk' } }],
   directory_person: [theirOwn('access')],
-  directory_saml: 'addresses and certificates of directories, nobody by name',
+  directory_saml: [
+    {
+      nobody: {
+        email_claim: 'the name of an attribute',
+        first_name_claim: 'the name of an attribute',
+        last_name_claim: 'the name of an attribute',
+      },
+    },
+  ],
   directory_session: [theirOwn('access')],
   directory_sign_in: [
     theirOwn('access'),

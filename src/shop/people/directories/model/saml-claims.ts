@@ -1,6 +1,7 @@
 /** Who a verified assertion is about, in the words in which every directory is listened to. */
 import { at, childrenOf, textAt, type Node } from '#kit/xml/xml-tree.ts'
 import type { NameIdFormat, SamlSettings } from './directory.ts'
+import { samlTime } from './saml-time.ts'
 
 const formats = 'urn:oasis:names:tc:SAML:'
 export const nameIdUri: Record<NameIdFormat, string> = {
@@ -116,7 +117,7 @@ export function claimsOf(
       family_name: one(settings.lastNameClaim, usual.last),
       name: firstOf(attributes, usual.name),
       sid,
-      auth_time: Math.floor(Date.parse(statement?.attributes['AuthnInstant'] ?? '') / 1_000),
+      auth_time: Math.floor(samlTime(statement?.attributes['AuthnInstant']) / 1_000),
     },
     session: {
       nameID: nameID.value,

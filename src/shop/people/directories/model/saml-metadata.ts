@@ -1,6 +1,7 @@
 /** What a SAML directory says of itself in its metadata. */
 import { at, childrenOf, textAt, type Node } from '#kit/xml/xml-tree.ts'
 import type { SamlSource } from './directory.ts'
+import { samlTime } from './saml-time.ts'
 
 export type SamlMetadata = Pick<SamlSource, 'ssoUrl' | 'sloUrl' | 'certificates'> & { entityId: string }
 
@@ -19,7 +20,7 @@ const entitiesIn = (root: Node): Node[] =>
       ? root.children.flatMap(entitiesIn)
       : []
 const isOver = ({ attributes }: Node, now: Date): boolean =>
-  attributes['validUntil'] !== undefined && !(Date.parse(attributes['validUntil']) > now.getTime())
+  attributes['validUntil'] !== undefined && !(samlTime(attributes['validUntil']) > now.getTime())
 const addressOf = (descriptor: Node, service: string): string =>
   childrenOf(descriptor, service).find(({ attributes }) => attributes['Binding'] === redirectBinding)
     ?.attributes['Location'] ?? ''

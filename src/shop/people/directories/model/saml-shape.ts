@@ -3,6 +3,7 @@
  * no number twice, nothing that is signed or encrypted in a way that proves nothing any more.
  */
 import { at, childrenOf, textAt, type Node } from '#kit/xml/xml-tree.ts'
+import { samlTime } from './saml-time.ts'
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
 const more = 'http://www.w3.org/2001/04/xmldsig-more#'
@@ -98,7 +99,7 @@ export function checkAssertion(
   const said = textAt(assertion, 'Issuer')
   if (said !== issuer) throw new WrongShape(`the assertion is of ${said}`)
   const late = now.getTime() - skewSeconds * 1_000
-  const isOver = (time: string | undefined) => !(Date.parse(time ?? '') > late)
+  const isOver = (time: string | undefined) => !(samlTime(time) > late)
   const confirmed = childrenOf(at(assertion, 'Subject'), 'SubjectConfirmation').some(one => {
     const data = at(one, 'SubjectConfirmationData')?.attributes
     return (

@@ -10,6 +10,7 @@ import { checkAddress } from './port.ts'
 import { skew, type Asking, type Word } from './protocol.ts'
 import { samlOf } from './saml-answer.ts'
 import { betweenOf, settingsOf } from './saml.ts'
+import { samlTime } from '../model/saml-time.ts'
 
 /** s for which a request to sign out may be on its way */
 const requestLasts = 300
@@ -59,9 +60,9 @@ export async function logoutRequestIn(
   if (textAt(request, 'Issuer') !== directory.issuer) throw new Error('another issuer')
   if (to !== undefined && to !== logoutUriOf(ctx, directory)) throw new Error(`it is for ${to}`)
   const now = ctx.clock().getTime() / 1_000
-  const age = now - Date.parse(issued ?? '') / 1_000
+  const age = now - samlTime(issued) / 1_000
   if (!(age > -skew && age < requestLasts)) throw new Error(`it was issued at ${issued ?? ''}`)
-  if (ends !== undefined && !(Date.parse(ends) / 1_000 > now - skew)) throw new Error('it has run out')
+  if (ends !== undefined && !(samlTime(ends) / 1_000 > now - skew)) throw new Error('it has run out')
   const sid = textAt(request, 'SessionIndex')
   const nameID = (at(request, 'NameID')?.text ?? '').trim()
   // where an attribute says who somebody is, the NameID is nobody

@@ -7,6 +7,7 @@ import { directoryDesk, directoryOfCompany } from '../contract.ts'
 import type { Directory, DirectoryKind, Saml, SamlSettings } from '../model/directory.ts'
 import { sayDirectories } from '../texts/directories.ts'
 import { sayDirectorySaml } from '../texts/saml.ts'
+import { oidcFields, OidcFields } from './OidcFields.tsx'
 import { samlFields, SamlFields } from './SamlFields.tsx'
 
 const form = 'connection'
@@ -38,7 +39,6 @@ type Shown = {
   conflict: boolean
 }
 const inForm = ['name', 'roles', 'unit', 'roleClaim', 'roleValues', 'unitClaim', 'unitValues'] as const
-const oidcFields = ['issuer', 'clientId', 'secret'] as const
 
 /** How the directory is reached, and what it decides. */
 export function ConnectionForm({ company, directory, units, entered, errors, conflict }: Shown) {
@@ -53,7 +53,7 @@ export function ConnectionForm({ company, directory, units, entered, errors, con
   ])
   const own = errors.filter(({ field }) => Object.hasOwn(names, field))
   const errorOf = (name: string) => own.find(error => error.field === name)?.message
-  const shared = (name: (typeof inForm)[number] | (typeof oidcFields)[number]) => ({
+  const shared = (name: (typeof inForm)[number]) => ({
     form,
     name,
     label: t[name](),
@@ -85,32 +85,12 @@ export function ConnectionForm({ company, directory, units, entered, errors, con
       {entered.kind === 'saml' ? (
         <SamlFields form={form} entered={entered} errorOf={errorOf} />
       ) : (
-        <>
-          <Field
-            {...shared('issuer')}
-            hint={t.issuerHint()}
-            required
-            inputMode="url"
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={entered.issuer}
-          />
-          <Field
-            {...shared('clientId')}
-            required
-            maxLength={300}
-            autoComplete="off"
-            defaultValue={entered.clientId}
-          />
-          <Field
-            {...shared('secret')}
-            hint={directory?.kind === 'oidc' ? t.secretStays() : t.secretHint()}
-            required={directory?.kind !== 'oidc'}
-            type="password"
-            maxLength={2_000}
-            autoComplete="off"
-          />
-        </>
+        <OidcFields
+          form={form}
+          keepsSecret={directory?.kind === 'oidc'}
+          entered={entered}
+          errorOf={errorOf}
+        />
       )}
       <CheckboxField
         form={form}
