@@ -184,6 +184,7 @@ export const looks = {
     { first: '/desk/orders/new/:id', on: '/desk/orders/new?text=nordwind' },
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/invoices',
+    '/desk/invoice-deliveries',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/bank-statements',
     '/desk/ledger',

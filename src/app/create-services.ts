@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { resolveByMachine } from '#platform/outgoing/post.ts'
 import { orderWait } from '#shop/ordering/approvals/service/order-wait.ts'
+import type { AccessPoint } from '#shop/ordering/e-invoices/model/access-point.ts'
 import { billData } from '#shop/ordering/e-invoices/service/bill-data.ts'
 import { captchas, type CaptchaName } from '#shop/site/captcha/service.ts'
 import { localCad } from '#shop/tools/downloads/service/cad-provider.ts'
@@ -65,6 +66,8 @@ export type HouseOptions = {
   captcha?: CaptchaName | undefined
   /** who takes cards; nobody unless said */
   payments?: PaymentProvider | null
+  /** the way into the Peppol network; none unless said */
+  accessPoint?: AccessPoint | null
   /** the register of VAT numbers; null: nobody is asked */
   vatRegister?: VatRegister | null
   /** file that keeps the catalogue index over a restart */
@@ -131,6 +134,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
       directories: directoryPort(options.publicUrl),
       orderWait,
       billData,
+      accessPoint: options.accessPoint ?? null,
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

@@ -51,6 +51,7 @@ import { whereToBuyDomain } from '#shop/discovery/where-to-buy/domain.ts'
 import { approvalRulesDomain } from '#shop/ordering/approval-rules/domain.ts'
 import { approvalsDomain } from '#shop/ordering/approvals/domain.ts'
 import { deliveryDomain } from '#shop/ordering/delivery/domain.ts'
+import { billDeliveryDomain } from '#shop/ordering/bill-delivery/domain.ts'
 import { eInvoicesDomain } from '#shop/ordering/e-invoices/domain.ts'
 import { ordersDomain } from '#shop/ordering/orders/domain.ts'
 import { paymentDomain } from '#shop/ordering/payment/domain.ts'
@@ -127,6 +128,7 @@ const all = {
   cart: cartDomain,
   receivables: receivablesDomain,
   'e-invoices': eInvoicesDomain,
+  'bill-delivery': billDeliveryDomain,
   corrections: correctionsDomain,
   seller: sellerDomain,
   'saved-carts': savedCartsDomain,

@@ -187,6 +187,13 @@ const settings = {
     or: undefined,
     hidden: true,
   },
+  PEPPOL_URL: {
+    shape: urlOf(/^https?:$/),
+    allowed: 'an address beginning with http:// or https://',
+    or: undefined,
+    hidden: true,
+  },
+  PEPPOL_KEY: { shape: z.string().min(16), allowed: 'at least 16 characters', or: undefined, hidden: true },
   PAYMENT_SANDBOX_PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: undefined },
   CAPTCHA: { shape: z.enum(['own', 'off']), allowed: 'own or off', or: 'own' },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
@@ -261,6 +268,10 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   if (env['FILES_URL'] && !(env['AWS_ACCESS_KEY_ID'] && env['AWS_SECRET_ACCESS_KEY']))
     throw new EnvProblem(
       'AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is missing: with FILES_URL the keys of the bucket are required',
+    )
+  if (env['PEPPOL_URL'] && !env['PEPPOL_KEY'])
+    throw new EnvProblem(
+      'PEPPOL_KEY is missing: with PEPPOL_URL the key by which the access point knows the shop is required',
     )
   if (env['CRM_URL'] && !env['CRM_SECRET'])
     throw new EnvProblem(

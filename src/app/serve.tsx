@@ -18,6 +18,7 @@ import type { Env } from './env.ts'
 import { createServices } from './create-services.ts'
 import { jobsOf } from './jobs.ts'
 import type { ProcessMetrics } from './metrics.ts'
+import { accessPointOf } from './access-point.ts'
 import { paymentsOf } from './payments.ts'
 import { vies } from './vies.ts'
 import { createShop } from './server.tsx'
@@ -132,6 +133,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     crmCampaign: env.CRM_CAMPAIGN,
     captcha: env.CAPTCHA,
     payments: paymentsOf(env, options.sandbox),
+    accessPoint: accessPointOf(env, publicUrl),
     vatRegister: env.VAT_CHECK_URL ? vies({ url: env.VAT_CHECK_URL }) : null,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })

@@ -1,3 +1,4 @@
+import { deliveryStates } from '#shop/ordering/bill-delivery/model/delivery.ts'
 import { answerStates } from '#shop/systems/answers/model/message.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { messageStates, webhookStandings } from '#shop/systems/webhooks/model/webhook.ts'
@@ -40,6 +41,7 @@ const named: Record<Stateful, readonly string[] | null> = {
   program: null,
   webhook: webhookStandings,
   answer: answerStates,
+  'bill-delivery': deliveryStates,
   'webhook-message': messageStates,
   access: null,
 }

@@ -97,6 +97,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       directories: directoryPort(publicUrl ?? testPublicUrl),
       orderWait,
       billData,
+      accessPoint: null,
       ...ports,
     } as Ports,
     storefronts: storefronts.all,

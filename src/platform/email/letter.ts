@@ -4,7 +4,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import type { Language } from '../language/language.ts'
 import { brand, darkAccent } from '../brand/brand.ts'
 import { sayLetter, type LetterWords } from './letter-texts.ts'
-import { queueMail, type OutgoingMail } from './mail.ts'
+import { queueMail, type MailFile, type OutgoingMail } from './mail.ts'
 import type { MailSeal } from './mail-seal.ts'
 
 declare module '../request/context.ts' {
@@ -53,6 +53,8 @@ export type Letter = {
   sender: string
   subject: string
   parts: readonly LetterPart[]
+  /** files that go with it */
+  files?: readonly MailFile[]
 }
 
 const titled = (title: string | undefined, lines: readonly string[]) =>
@@ -165,7 +167,7 @@ const preheader = (text: string): string =>
     : `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${gap}</div>`
 
 /** The letter as plain text and as HTML. HTML shows nothing that is fetched from anywhere. */
-export function composeLetter({ key, recipient, sender, subject, parts }: Letter): OutgoingMail {
+export function composeLetter({ key, recipient, sender, subject, parts, files }: Letter): OutgoingMail {
   const t = sayLetter(recipient.language)
   const name = recipient.name?.trim()
   const greeting = name ? t.dear({ name }) : t.goodDay()
@@ -174,7 +176,7 @@ export function composeLetter({ key, recipient, sender, subject, parts }: Letter
   const text = `${[greeting, ...parts.map(part => plainPart(part, t)), closing.join('\n')].join('\n\n')}\n`
   const body = [paragraph(escapeHtml(greeting)), ...parts.map(part => htmlPart(part, t, button)), paragraph(closing.map(escapeHtml).join('<br>'))] // prettier-ignore
   const html = `<!doctype html><html lang="${recipient.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleOf()}</style></head><body class="page" style="margin:0;background:#f4f7f5">${preheader(firstWords(parts))}<div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${ink};${font};font-size:15px;line-height:1.5"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${brand.accent};color:${brand.accent};font-size:20px;font-weight:600">${escapeHtml(sender)}</p>${body.join('')}</div></body></html>`
-  return { key, recipient: recipient.email, subject, text, html }
+  return { key, recipient: recipient.email, subject, text, html, ...(files && { files }) }
 }
 
 /** Puts a letter into the outbox, within the transaction that causes it: it is sent if and only if that holds. */

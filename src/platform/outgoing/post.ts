@@ -43,25 +43,31 @@ const usualAnswerBytes = 2_000
 
 export type Posted = { status: number | null; answer: string }
 
+/** How a name is resolved, whether loopback may be called, and how long and how much is waited for and read. */
+export type How = { resolve: Resolve; local: boolean; withinMs: number; answerBytes?: number }
+type Headers = Readonly<Record<string, string>>
+
 /**
  * Posts a body. The name is resolved once: what it leads to is judged, and the connection goes to just that, so that a name that leads
  * elsewhere a moment later gains nothing. No redirect is followed, of the answer only the beginning is read. `status` null: nothing
  * was answered, and why.
  */
-export async function post(
+export const post = (url: URL, { body, headers }: { body: string; headers: Headers }, how: How) =>
+  exchange(url, { method: 'POST', body, headers }, how)
+/** Asks for something, as `post` posts. */
+export const get = (url: URL, { headers }: { headers: Headers }, how: How) =>
+  exchange(url, { method: 'GET', body: '', headers }, how)
+
+type Asked = { method: 'GET' | 'POST'; body: string; headers: Headers }
+async function exchange(
   url: URL,
-  { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
-  {
-    resolve,
-    local,
-    withinMs,
-    answerBytes = usualAnswerBytes,
-  }: { resolve: Resolve; local: boolean; withinMs: number; answerBytes?: number },
+  asked: Asked,
+  { resolve, local, withinMs, answerBytes = usualAnswerBytes }: How,
 ): Promise<Posted> {
   try {
     const signal = AbortSignal.timeout(withinMs)
     const found = await Promise.race([openAddresses(resolve, hostOf(url), local), aborted(signal)])
-    return await send(url, { body, headers, found, signal, answerBytes })
+    return await send(url, { ...asked, found, signal, answerBytes })
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException
     const late = name === 'TimeoutError' || name === 'AbortError'
@@ -77,18 +83,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 function send(
   url: URL,
   {
+    method,
     body,
     headers,
     found,
     signal,
     answerBytes,
-  }: {
-    body: string
-    headers: Readonly<Record<string, string>>
-    found: readonly Resolved[]
-    signal: AbortSignal
-    answerBytes: number
-  },
+  }: Asked & { found: readonly Resolved[]; signal: AbortSignal; answerBytes: number },
 ): Promise<Posted> {
   const fixed: LookupFunction = (_, options, callback) => {
     if (options.all) callback(null, [...found])
@@ -98,11 +99,11 @@ function send(
     const request = (url.protocol === 'https:' ? https : http).request(
       url,
       {
-        method: 'POST',
+        method,
         lookup: fixed,
         agent: false,
         signal,
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        headers: { ...headers, ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }) },
       },
       response => {
         let read = Buffer.alloc(0)

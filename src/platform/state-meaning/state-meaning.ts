@@ -100,6 +100,15 @@ export const stateMeanings = {
     'given-up': 'wrong',
     kept: { buyer: 'needs', desk: 'runs' },
   },
+  'bill-delivery': {
+    waiting: 'runs',
+    held: 'needs',
+    mailed: 'done',
+    'handed-over': 'runs',
+    delivered: 'done',
+    refused: 'wrong',
+    'given-up': 'wrong',
+  },
   'webhook-message': { waiting: 'runs', sent: 'done', again: 'needs', 'given-up': 'wrong' },
   /** of somebody's account, a unit or a company */
   access: { open: 'done', invited: 'runs', closed: 'wrong' },

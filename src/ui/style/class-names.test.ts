@@ -136,6 +136,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'systems/programs': ['program'],
   'systems/api': ['reference'],
   'systems/assistants': ['assistant'],
+  'ordering/bill-delivery': ['bill-delivery'],
   'systems/answers': ['answers'],
   'systems/webhooks': ['webhook'],
   'tools/configurators': ['configurator'],

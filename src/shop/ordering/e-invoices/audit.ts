@@ -10,6 +10,8 @@ export const eInvoicesAudit = auditOf({
     },
   },
   details: {
+    unit: { en: 'unit', es: 'unidad' },
+    way: { en: 'way', es: 'vía' },
     email: { en: 'invoice address', es: 'correo para facturas' },
     peppol: { en: 'Peppol address', es: 'dirección Peppol' },
     buyerReference: { en: 'buyer reference', es: 'referencia del comprador' },

@@ -26,7 +26,11 @@ export const eInvoicesDesk = {
 }
 
 const line = (most: number) => oneLine(most).default('')
+const Unit = z.string().trim().max(60).catch('').default('')
 const Routing = z.object({
+  /** code of a unit; empty: the company itself */
+  unit: Unit,
+  way: line(20),
   email: line(254),
   peppol: line(80),
   buyerReference: line(60),
@@ -42,15 +46,19 @@ const Routing = z.object({
 const ofCompany = { for: 'company-admin', section: 'account/company-invoice-data' } as const
 const oneCompany = { params: z.object({ company: z.string().trim().min(1).max(60) }) }
 
-/** What the invoices of a company say beside what an order says, entered by who administers the whole company. */
+/** How invoices reach a company or a unit, and what they say beside what an order says, entered by who administers the whole company. */
 export const invoiceData = {
-  show: page('/{account-area}/company/invoice-data', ofCompany),
+  show: page('/{account-area}/company/invoice-data', { ...ofCompany, query: z.object({ unit: Unit }) }),
   save: form('/{account-area}/company/invoice-data', { ...ofCompany, body: Routing }),
 }
 
 /** The same at the desk. */
 export const invoiceDataDesk = {
-  show: page('/desk/invoice-data/:company', { ...atDesk, ...oneCompany }),
+  show: page('/desk/invoice-data/:company', {
+    ...atDesk,
+    ...oneCompany,
+    query: z.object({ unit: Unit }),
+  }),
   save: form('/desk/invoice-data/:company', {
     ...atDesk,
     for: 'desk/invoices:write',

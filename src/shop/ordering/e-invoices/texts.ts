@@ -62,13 +62,47 @@ export const sayGaps = texts({
   buyerReference: { en: 'buyer reference', es: 'referencia del comprador' },
 })
 
+/** How invoices and credit notes reach their buyer. */
+export const sayWays = texts({
+  paper: { en: 'E-mail with a link to the PDF', es: 'Correo con un enlace al PDF' },
+  zugferd: {
+    en: 'E-mail with the PDF and data inside (ZUGFeRD)',
+    es: 'Correo con el PDF y datos dentro (ZUGFeRD)',
+  },
+  'xrechnung-ubl': { en: 'E-mail with an XRechnung (UBL)', es: 'Correo con una XRechnung (UBL)' },
+  'xrechnung-cii': { en: 'E-mail with an XRechnung (CII)', es: 'Correo con una XRechnung (CII)' },
+  peppol: { en: 'Peppol network', es: 'Red Peppol' },
+})
+
 /** What a company enters for its invoices. */
 export const sayInvoiceData = texts({
+  way: { en: 'Way of invoices', es: 'Vía de las facturas' },
+  wayHint: {
+    en: 'An invoice whose data do not suffice for its way is held, and you are told what is missing. Orders that came by a procurement system that takes invoices get theirs there.',
+    es: 'Una factura cuyos datos no bastan para su vía se retiene, y se indica qué falta. Los pedidos que llegan de un sistema de compras que admite facturas las reciben allí.',
+  },
+  noWay: {
+    en: 'Choose one of the ways. Peppol can be chosen where the shop has an access point.',
+    es: 'Elija una de las vías. Peppol se puede elegir si la tienda tiene un punto de acceso.',
+  },
+  wayFromAbove: { en: 'As for the unit above: {way}', es: 'Como la unidad superior: {way}' },
+  fromAbove: { en: 'Empty: {value}, as for the unit above.', es: 'Vacío: {value}, como la unidad superior.' },
+  units: { en: 'Units', es: 'Unidades' },
+  unit: { en: 'Unit', es: 'Unidad' },
+  unitsNote: {
+    en: 'A unit has the data of the unit above it, and in the end of the company, where nothing is entered for it.',
+    es: 'Una unidad tiene los datos de la unidad superior, y al final de la empresa, si no se ha introducido nada para ella.',
+  },
+  entered: { en: 'Data', es: 'Datos' },
+  ownData: { en: 'Its own', es: 'Propios' },
+  asAbove: { en: 'As above', es: 'Como arriba' },
+  titleOfUnit: { en: 'Invoice data of {unit}', es: 'Datos de facturas de {unit}' },
+  toWhole: { en: 'To the company', es: 'A la empresa' },
   title: { en: 'Invoice data', es: 'Datos de facturas' },
   titleOf: { en: 'Invoice data of {company}', es: 'Datos de facturas de {company}' },
   note: {
-    en: 'What invoices and credit notes say for your accounts department, in the PDF with data (ZUGFeRD), XRechnung and Peppol. It holds for data that are fetched from now on.',
-    es: 'Lo que las facturas y notas de abono indican para su contabilidad, en el PDF con datos (ZUGFeRD), XRechnung y Peppol. Vale para los datos que se descarguen a partir de ahora.',
+    en: 'How invoices and credit notes reach your accounts department, and what they say for it. It holds for those that are issued, and for data that are fetched, from now on.',
+    es: 'Cómo llegan las facturas y notas de abono a su contabilidad, y lo que indican para ella. Vale para las que se emitan, y para los datos que se descarguen, a partir de ahora.',
   },
   buyerReference: { en: 'Buyer reference', es: 'Referencia del comprador' },
   buyerReferenceHint: {
@@ -92,8 +126,8 @@ export const sayInvoiceData = texts({
   contractHint: { en: 'Of a framework contract (BT-12).', es: 'De un contrato marco (BT-12).' },
   email: { en: 'E-mail address for invoices', es: 'Correo electrónico para facturas' },
   emailHint: {
-    en: 'The electronic address of the invoice (BT-49). Empty: the address of who ordered.',
-    es: 'La dirección electrónica de la factura (BT-49). Vacío: la dirección de quien hizo el pedido.',
+    en: 'Where invoices are sent by e-mail (BT-49). Empty: the address of who ordered.',
+    es: 'Adónde se envían las facturas por correo (BT-49). Vacío: la dirección de quien hizo el pedido.',
   },
   noEmail: {
     en: 'Please enter an e-mail address such as invoices@company.com.',
@@ -118,7 +152,6 @@ export const sayInvoiceData = texts({
     en: 'Who administers the whole company can change them.',
     es: 'Puede modificarlos quien administra toda la empresa.',
   },
-  notEntered: { en: 'Nothing is entered.', es: 'No hay nada introducido.' },
   change: { en: 'Change the invoice data', es: 'Modificar los datos de facturas' },
   toCompany: { en: 'To the company', es: 'A la empresa' },
   enteredAt: {
@@ -134,7 +167,7 @@ export const sayInvoiceData = texts({
 export const sayInvoiceDataSection = texts({
   name: { en: 'Invoice data', es: 'Datos de facturas' },
   help: {
-    en: 'What your accounts department needs on every invoice: your buyer reference or Leitweg-ID, our supplier number, the number of a framework contract, the electronic address and the Peppol address. Check digits are checked as you save. An invoice that cannot be written in a format says which of these is missing.',
-    es: 'Lo que su contabilidad necesita en cada factura: su referencia o Leitweg-ID, nuestro número de proveedor, el número de un contrato marco, la dirección electrónica y la dirección Peppol. Los dígitos de control se comprueban al guardar. Una factura que no se puede emitir en un formato indica cuál de estos datos falta.',
+    en: 'How invoices reach you: by e-mail with a link, with the PDF and its data (ZUGFeRD), as XRechnung, or by Peppol; for the company, and for units that differ.\nWhat your accounts department needs on every invoice: your buyer reference or Leitweg-ID, our supplier number, the number of a framework contract, the electronic address and the Peppol address. Check digits are checked as you save. An invoice that cannot be written in a format says which of these is missing.',
+    es: 'Cómo le llegan las facturas: por correo con un enlace, con el PDF y sus datos (ZUGFeRD), como XRechnung o por Peppol; para la empresa, y para las unidades que difieran.\nLo que su contabilidad necesita en cada factura: su referencia o Leitweg-ID, nuestro número de proveedor, el número de un contrato marco, la dirección electrónica y la dirección Peppol. Los dígitos de control se comprueban al guardar. Una factura que no se puede emitir en un formato indica cuál de estos datos falta.',
   },
 })

@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react'
 import type { Tx } from '#kit/db/connect.ts'
+import type { Letter } from '#platform/email/letter.ts'
 import { slot } from '#platform/domain/slot.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { BillKind } from './service/stored-bills.ts'
+
+/** An invoice or a credit note that was issued. */
+export type IssuedBill = { kind: BillKind; id: number; number: number; orderCode: string; companyId: number }
 
 /**
  * What others do when an invoice or a credit note was issued, in the transaction that issues it: all of it is written by then.
  * Answers whether its buyer gets it from them, so that no letter is written.
  */
-export const billFollowers = slot<
-  (
-    tx: Tx,
-    ctx: Pick<Ctx, 'clock' | 'publicUrl'>,
-    issued: {
-      kind: 'invoice' | 'credit-note'
-      id: number
-      number: number
-      orderCode: string
-      companyId: number
-    },
-  ) => Promise<boolean>
->()
+export const billFollowers =
+  slot<(tx: Tx, ctx: Pick<Ctx, 'clock' | 'publicUrl'>, issued: IssuedBill) => Promise<boolean>>()
+
+/** Who carries what nobody of those has told its buyer, in the same transaction; false: the letter goes as it is. */
+export const billCarriers = slot<(tx: Tx, issued: IssuedBill, letter: Letter) => Promise<boolean>>()
+
+/** How invoices went to their buyers, by number, for lists and pages of them; who may see them was judged. */
+export const billStates =
+  slot<(ctx: Ctx<SignedIn>, numbers: readonly number[]) => Promise<ReadonlyMap<number, ReactNode>>>()

@@ -8,32 +8,54 @@ import type { Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { customersDesk } from '#shop/people/customers/contract.ts'
 import { customerCards } from '#shop/people/customers/slots.ts'
-import { reachIn } from '#shop/people/session/model/rights.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { invoiceData, invoiceDataDesk } from '../contract.ts'
 import { routingTyped, type RoutingTyped } from '../model/routing.ts'
-import { companyAtDesk, companyOfCard, routingOf, saveRouting } from '../service/routing.ts'
+import {
+  companyAtDesk,
+  companyOfCard,
+  routingFor,
+  routingOf,
+  saveRouting,
+  unitsWithRouting,
+  type UnitShown,
+  type Whose,
+} from '../service/routing.ts'
+import { administeredBy, unitOfCode } from '../service/whose-unit.ts'
 import { sayInvoiceData, sayInvoiceDataSection } from '../texts.ts'
 import { InvoiceDataForm, type InvoiceDataShown } from '../views/InvoiceDataForm.tsx'
 import { InvoiceDataTable } from '../views/InvoiceDataTable.tsx'
+import { UnitsCard } from '../views/UnitsCard.tsx'
 
-type Typed = RoutingTyped & { version: number }
+type Typed = RoutingTyped & { version: number; unit: string }
+type Refused = { entered: RoutingTyped; errors: readonly FieldError[]; conflict: boolean }
 
 /** The form as it is kept, or as it came back with what is wrong. */
 async function formOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'ports'>,
   companyId: number,
-  refused: { entered: RoutingTyped; errors: readonly FieldError[]; conflict: boolean } | null,
+  unit: UnitShown | null,
+  refused: Refused | null,
 ): Promise<InvoiceDataShown> {
-  const { routing, version } = await routingOf(ctx, companyId)
-  return { entered: routingTyped(routing), errors: [], conflict: false, ...refused, version }
+  const { routing, version } = await routingOf(ctx, { companyId, unitId: unit?.id ?? null })
+  return {
+    unit: unit?.code ?? '',
+    entered: routingTyped(routing),
+    above: unit && (await routingFor(ctx.db, { companyId, unitId: unit.parentId })),
+    errors: [],
+    conflict: false,
+    hasPeppol: ctx.ports.accessPoint !== null,
+    ...refused,
+    version,
+  }
 }
 
 const wordsOf = (ctx: Pick<Ctx, 'page'>, fields: readonly string[]): FieldError[] => {
   const t = sayInvoiceData(ctx.page.language)
   const words: Record<string, string> = {
+    way: t.noWay(),
     buyerReference: t.noLeitwegId(),
     email: t.noEmail(),
     peppol: t.noPeppol(),
@@ -42,48 +64,57 @@ const wordsOf = (ctx: Pick<Ctx, 'page'>, fields: readonly string[]): FieldError[
 }
 
 /** Saves, or says with which status and words the form comes back. */
-async function saved(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>,
-  companyId: number,
-  body: Checked<Typed>,
-): Promise<{ entered: RoutingTyped; errors: readonly FieldError[]; conflict: boolean } | null> {
-  const kept = routingTyped((await routingOf(ctx, companyId)).routing)
+async function saved(ctx: Ctx<SignedIn>, whose: Whose, body: Checked<Typed>): Promise<Refused | null> {
   if (!body.ok) {
+    const kept = routingTyped((await routingOf(ctx, whose)).routing)
     const { isLeitwegId, ...texts } = body.entered
     const entered = { ...kept, ...texts, isLeitwegId: isLeitwegId !== undefined }
     return { entered, errors: body.errors, conflict: false }
   }
-  const { version, ...entered } = body.value
-  const outcome = await saveRouting(ctx, companyId, version, entered)
+  const { version, unit: _, ...entered } = body.value
+  const outcome = await saveRouting(ctx, whose, version, entered)
   if (outcome.kind === 'saved') return null
   const conflict = outcome.kind === 'conflict'
   return { entered, errors: conflict ? [] : wordsOf(ctx, outcome.fields), conflict }
 }
 
-const statusOf = (form: InvoiceDataShown) =>
-  (form.errors.length > 0 || form.conflict) && { status: form.conflict ? 409 : 422, refused: true }
+/** Code of the unit that a form is for; what could not be read is as it was typed. */
+const unitTyped = (body: Checked<Typed>): string =>
+  body.ok ? body.value.unit : (body.entered.unit ?? '').trim()
 
-const isWhole = (ctx: Ctx<CompanyMember>): boolean => reachIn(ctx.who) === 'all'
+const statusOf = (refused: Refused | null) =>
+  refused && { status: refused.conflict ? 409 : 422, refused: true }
 
 async function accountPage(
   ctx: Ctx<CompanyMember>,
-  refused: Parameters<typeof formOf>[2] = null,
+  code: string,
+  refused: Refused | null = null,
 ): Promise<PageAnswer> {
   const t = sayInvoiceData(ctx.page.language)
-  const form = await formOf(ctx, ctx.who.companyId, refused)
+  const { companyId } = ctx.who
+  const { isWhole, units } = await administeredBy(ctx)
+  const unit = unitOfCode(units, code)
+  const title = unit ? t.titleOfUnit({ unit: unit.name }) : t.title()
+  const toUnit = (query: { unit: string }) => href(ctx.page, invoiceData.show, { query })
   return pageAnswer({
-    title: t.title(),
-    ...statusOf(form),
+    title,
+    ...(unit && { crumbs: [{ name: title, href: toUnit({ unit: unit.code }) }] }),
+    ...statusOf(refused),
     body: (
-      <Screen title={t.title()} note={t.note()} flashes={refused ? [] : takeFlash(ctx)}>
-        {isWhole(ctx) ? (
-          <InvoiceDataForm {...form} action={href(ctx.page, invoiceData.save)} />
+      <Screen title={title} note={t.note()} flashes={refused ? [] : takeFlash(ctx)}>
+        {isWhole || unit ? (
+          <InvoiceDataForm
+            {...await formOf(ctx, companyId, unit, refused)}
+            action={href(ctx.page, invoiceData.save)}
+            {...(unit && { back: { href: toUnit({ unit: '' }), label: t.toWhole() } })}
+          />
         ) : (
           <Card>
-            <InvoiceDataTable routing={(await routingOf(ctx, ctx.who.companyId)).routing} />
+            <InvoiceDataTable routing={await routingFor(ctx.db, { companyId, unitId: null })} />
             <p className="muted">{t.wholeCompany()}</p>
           </Card>
         )}
+        {!unit && <UnitsCard units={units.map(one => ({ ...one, href: toUnit({ unit: one.code }) }))} />}
       </Screen>
     ),
   })
@@ -91,56 +122,71 @@ async function accountPage(
 
 async function deskPage(
   ctx: Ctx<SignedIn>,
+  companyCode: string,
   code: string,
-  refused: Parameters<typeof formOf>[2] = null,
+  refused: Refused | null = null,
 ): Promise<PageAnswer> {
   const t = sayInvoiceData(ctx.page.language)
-  const company = await companyAtDesk(ctx, code)
-  const form = await formOf(ctx, company.id, refused)
-  const title = t.titleOf({ company: company.name })
+  const company = await companyAtDesk(ctx, companyCode)
+  const units = await unitsWithRouting(ctx.db, company.id)
+  const unit = unitOfCode(units, code)
+  const title = t.titleOf({ company: unit ? `${company.name}, ${unit.name}` : company.name })
   const params = { company: company.code }
+  const toUnit = (query: { unit: string }) => href(ctx.page, invoiceDataDesk.show, { params, query })
   const mayChange = belongsTo(ctx.who, invoiceDataDesk.save.ask.for ?? 'anyone')
   return pageAnswer({
     title,
-    crumbs: [{ name: title, href: href(ctx.page, invoiceDataDesk.show, { params }) }],
-    ...statusOf(form),
+    crumbs: [{ name: title, href: toUnit({ unit: code }) }],
+    ...statusOf(refused),
     body: (
       <Screen title={title} flashes={refused ? [] : takeFlash(ctx)}>
         {mayChange ? (
           <InvoiceDataForm
-            {...form}
+            {...await formOf(ctx, company.id, unit, refused)}
             action={href(ctx.page, invoiceDataDesk.save, { params })}
-            back={{ href: href(ctx.page, customersDesk.company, { params }), label: t.toCompany() }}
+            back={
+              unit
+                ? { href: toUnit({ unit: '' }), label: t.toWhole() }
+                : { href: href(ctx.page, customersDesk.company, { params }), label: t.toCompany() }
+            }
           />
         ) : (
           <Card>
-            <InvoiceDataTable routing={(await routingOf(ctx, company.id)).routing} />
+            <InvoiceDataTable
+              routing={await routingFor(ctx.db, { companyId: company.id, unitId: unit?.id ?? null })}
+            />
           </Card>
         )}
+        {!unit && <UnitsCard units={units.map(one => ({ ...one, href: toUnit({ unit: one.code }) }))} />}
       </Screen>
     ),
   })
 }
 
 export const invoiceDataRoutes = routes(invoiceData, {
-  show: ctx => accountPage(ctx),
+  show: (ctx, { query }) => accountPage(ctx, query.unit),
   save: async (ctx, { body }) => {
-    if (!isWhole(ctx)) throw notAllowed(sayInvoiceData(ctx.page.language).wholeCompany())
-    const refused = await saved(ctx, ctx.who.companyId, body)
-    if (refused) return accountPage(ctx, refused)
-    leaveFlash(ctx, [{ kind: 'success', text: sayInvoiceData(ctx.page.language).saved() }])
-    return seeOther(href(ctx.page, invoiceData.show))
+    const t = sayInvoiceData(ctx.page.language)
+    const { isWhole, units } = await administeredBy(ctx)
+    const unit = unitOfCode(units, unitTyped(body))
+    if (!isWhole && !unit) throw notAllowed(t.wholeCompany())
+    const refused = await saved(ctx, { companyId: ctx.who.companyId, unitId: unit?.id ?? null }, body)
+    if (refused) return accountPage(ctx, unit?.code ?? '', refused)
+    leaveFlash(ctx, [{ kind: 'success', text: t.saved() }])
+    return seeOther(href(ctx.page, invoiceData.show, { query: { unit: unit?.code ?? '' } }))
   },
 })
 
 export const invoiceDataDeskRoutes = routes(invoiceDataDesk, {
-  show: (ctx, { params }) => deskPage(ctx, params.company),
+  show: (ctx, { params, query }) => deskPage(ctx, params.company, query.unit),
   save: async (ctx, { params, body }) => {
     const company = await companyAtDesk(ctx, params.company)
-    const refused = await saved(ctx, company.id, body)
-    if (refused) return deskPage(ctx, params.company, refused)
+    const unit = unitOfCode(await unitsWithRouting(ctx.db, company.id), unitTyped(body))
+    const code = unit?.code ?? ''
+    const refused = await saved(ctx, { companyId: company.id, unitId: unit?.id ?? null }, body)
+    if (refused) return deskPage(ctx, params.company, code, refused)
     leaveFlash(ctx, [{ kind: 'success', text: sayInvoiceData(ctx.page.language).saved() }])
-    return seeOther(href(ctx.page, invoiceDataDesk.show, { params }))
+    return seeOther(href(ctx.page, invoiceDataDesk.show, { params, query: { unit: code } }))
   },
 })
 
@@ -164,11 +210,11 @@ export const invoiceDataCard = customerCards.fill({
     const company = await companyOfCard(ctx, companyId)
     return (
       <Card title={t.title()}>
-        <InvoiceDataTable routing={(await routingOf(ctx, companyId)).routing} />
+        <InvoiceDataTable routing={await routingFor(ctx.db, { companyId, unitId: null })} />
         <LinkButtonIfOpen
           entry={invoiceDataDesk.save}
           size="small"
-          href={href(ctx.page, invoiceDataDesk.show, { params: { company } })}
+          href={href(ctx.page, invoiceDataDesk.show, { params: { company }, query: { unit: '' } })}
         >
           {t.change()}
         </LinkButtonIfOpen>

@@ -8,7 +8,7 @@ import { firstNumbersOf } from '#shop/people/own-numbers/service/read-numbers.ts
 import type { Format, InvoiceDocument } from '../model/document.ts'
 import { gapsFor, type Gap } from '../model/gaps.ts'
 import { makeDocument, type Source } from './make-document.ts'
-import { findRouting } from '../store/routing.ts'
+import { routingFor } from './routing.ts'
 import { writeAs } from '../model/write.ts'
 
 /** Everything that a document of a paper is made of; null: there is no such paper. */
@@ -21,12 +21,12 @@ async function sourceOf(db: Db | Tx, kind: BillKind, id: number): Promise<Source
     const store = pickupStoreOf(line.details)
     return store === null ? [] : [{ lineNumber: line.lineNumber, store }]
   })
-  const [buyer, trade, ownNumbers, rules, { routing }] = await Promise.all([
+  const [buyer, trade, ownNumbers, rules, routing] = await Promise.all([
     buyerOfOrder(db, order.code),
     tradeNumbers(db, codes),
     firstNumbersOf(db, order.companyId, codes),
     picked.length > 0 ? taxRulesOn(db, bill.issuedOn) : null,
-    findRouting(db, order.companyId),
+    routingFor(db, order),
   ])
   return {
     ...bill,

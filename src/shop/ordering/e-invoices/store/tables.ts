@@ -5,6 +5,7 @@ import type { Generated } from '#kit/db/column-types.ts'
 declare module '#kit/db/tables.ts' {
   interface Database {
     e_invoice_routing: EInvoiceRouting
+    e_invoice_unit_routing: EInvoiceUnitRouting
   }
 }
 
@@ -17,4 +18,18 @@ interface EInvoiceRouting {
   peppol: Generated<string>;
   supplier_number: Generated<string>;
   version: Generated<number>;
+  way: string | null;
+}
+
+interface EInvoiceUnitRouting {
+  buyer_reference: Generated<string>;
+  company_id: number;
+  contract: Generated<string>;
+  email: Generated<string>;
+  is_leitweg_id: Generated<boolean>;
+  peppol: Generated<string>;
+  supplier_number: Generated<string>;
+  unit_id: number;
+  version: Generated<number>;
+  way: string | null;
 }

@@ -1,18 +1,20 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { routingTyped, type Routing } from '../model/routing.ts'
-import { sayInvoiceData } from '../texts.ts'
+import { sayInvoiceData, sayWays } from '../texts.ts'
 
-const shown = ['buyerReference', 'supplierNumber', 'contract', 'email', 'peppol'] as const
+const shown = ['email', 'peppol', 'buyerReference', 'supplierNumber', 'contract'] as const
 
-/** What a company entered for its invoices, for who reads it only. */
+/** How invoices reach a company or a unit and what they say, for who reads it only. */
 export function InvoiceDataTable({ routing }: { routing: Routing }) {
-  const t = sayInvoiceData(usePage().language)
+  const { language } = usePage()
+  const t = sayInvoiceData(language)
   const typed = routingTyped(routing)
   const rows = shown.flatMap(name => (typed[name] === '' ? [] : [{ name: t[name](), value: typed[name] }]))
-  return rows.length === 0 ? (
-    <p className="muted">{t.notEntered()}</p>
-  ) : (
-    <DefinitionTable label={t.title()} rows={rows} />
+  return (
+    <DefinitionTable
+      label={t.title()}
+      rows={[{ name: t.way(), value: sayWays(language)[routing.way ?? 'paper']() }, ...rows]}
+    />
   )
 }

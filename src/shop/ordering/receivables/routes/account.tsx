@@ -7,6 +7,7 @@ import { receivables } from '../contract.ts'
 import { creditFile } from '../service/credit-notes.ts'
 import { creditOn } from '../service/credit.ts'
 import { invoiceFile, invoicesOf, openSumsOf } from '../service/invoices.ts'
+import { statesOf } from './bill-states.ts'
 import { sayInvoiceSection, sayReceivables } from '../texts.ts'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
 
@@ -14,12 +15,14 @@ export const receivablesRoutes = routes(receivables, {
   list: async (ctx, { query }) => {
     const { companyId } = ctx.who
     const today = dayOf(ctx.clock())
+    const list = await invoicesOf(ctx, query)
     return pageAnswer({
       title: sayReceivables(ctx.page.language).title(),
       layout: 'wide',
       body: (
         <InvoicesPage
-          list={await invoicesOf(ctx, query)}
+          list={list}
+          sent={await statesOf(ctx, list.rows)}
           sums={await openSumsOf(ctx)}
           asked={query}
           credit={companyId === null ? null : await creditOn(ctx.db, companyId, today)}

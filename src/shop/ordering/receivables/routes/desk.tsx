@@ -19,6 +19,7 @@ import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice, openSumsAtDesk } from 
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
 import { setTerms, termsOfCode, termsPage, termsVersion } from '../service/terms.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
+import { statesOf } from './bill-states.ts'
 import { showCredit, showRates } from './credit-pages.tsx'
 import { choosePapers, papers, paySeveral, sendAgain } from './several.tsx'
 import { sayPayment } from '../texts/payments.ts'
@@ -75,6 +76,7 @@ async function showInvoice(
   refused: { entered: PaymentTyped; errors: readonly FieldError[]; status?: number } | null,
 ): Promise<PageAnswer> {
   const title = sayPayment(ctx.page.language).title({ number: String(invoiceNumber) })
+  const shown = await invoiceAtDesk(ctx, invoiceNumber)
   const params = { invoiceNumber }
   return pageAnswer({
     title,
@@ -82,7 +84,8 @@ async function showInvoice(
     ...(refused && { status: refused.status ?? 422, refused: true }),
     body: (
       <InvoicePage
-        {...await invoiceAtDesk(ctx, invoiceNumber)}
+        {...shown}
+        sent={(await statesOf(ctx, [shown.invoice])).get(invoiceNumber)}
         today={dayOf(ctx.clock())}
         entered={refused?.entered ?? null}
         errors={refused?.errors ?? []}
@@ -143,13 +146,15 @@ function undone(ctx: Desk, invoiceNumber: number, done: boolean): Redirect {
 }
 
 export const receivablesDeskRoutes = routes(receivablesDesk, {
-  list: async (ctx, { query }) =>
-    pageAnswer({
+  list: async (ctx, { query }) => {
+    const list = await invoicesAtDesk(ctx, query)
+    return pageAnswer({
       title: sayReceivables(ctx.page.language).title(),
       layout: 'wide',
       body: (
         <InvoicesPage
-          list={await invoicesAtDesk(ctx, query)}
+          list={list}
+          sent={await statesOf(ctx, list.rows)}
           sums={await openSumsAtDesk(ctx)}
           asked={query}
           credit={null}
@@ -160,7 +165,8 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
           noSeller={missingOf(await sellerNow(ctx.db)).length > 0}
         />
       ),
-    }),
+    })
+  },
   paper: async (ctx, { params }) => {
     const file = await invoiceFileAtDesk(ctx, params.invoiceNumber)
     const { type, name: filename } = file

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#platform/files/files.ts'
-import { queueLetter } from '#platform/email/letter.ts'
+import type { Letter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -153,16 +153,8 @@ export function issueCreditNote(
       id: invoice.orderCode,
       details: { number: own, invoice: number, total: note.total, currency: held.currency, reason },
     })
-    const sent = await followBill(tx, ctx, {
-      kind: 'credit-note',
-      id,
-      number: own,
-      orderCode: invoice.orderCode,
-      companyId: held.companyId,
-    })
-    if (sent) return own
     const p = sayCreditNotePaper(held.language)
-    await queueLetter(tx, {
+    const letter: Letter = {
       key: `credit-note:${own}`,
       recipient: { email: held.email, language: held.language },
       sender: brand.sender,
@@ -176,7 +168,15 @@ export function issueCreditNote(
           to: ctx.publicUrl + href(page, receivables.creditPaper, { params: { creditNumber: own } }),
         },
       ],
-    })
+    }
+    const issued = {
+      kind: 'credit-note',
+      id,
+      number: own,
+      orderCode: invoice.orderCode,
+      companyId: held.companyId,
+    } as const
+    await followBill(tx, ctx, issued, letter)
     return own
   })
 }
@@ -209,9 +209,12 @@ export const creditFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number)
 async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: number): Promise<KeptFile> {
   const id = await findCreditNote(ctx.db, scope, number)
   if (id === null) throw notFound()
-  return keptPaper(ctx, 'credit-note', {
+  return paperOfCreditNote(ctx, id)
+}
+/** The paper of a credit note by its id. Throws not found. */
+export const paperOfCreditNote = (ctx: Pick<Ctx, 'db' | 'ports'>, id: number): Promise<KeptFile> =>
+  keptPaper(ctx, 'credit-note', {
     id,
     read: () => readCreditPaper(ctx.db, id),
     note: (fileId, before) => noteCreditPaper(ctx.db, id, fileId, before),
   })
-}

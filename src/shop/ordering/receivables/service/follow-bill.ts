@@ -1,14 +1,17 @@
 import type { Tx } from '#kit/db/connect.ts'
+import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { billFollowers } from '../slots.ts'
+import { billCarriers, billFollowers, type IssuedBill } from '../slots.ts'
 
-/** Lets others know of a paper that was issued; does its buyer get it from one of them? */
+/** Lets others know of a paper that was issued; its buyer gets it from one of them, or else this letter. */
 export async function followBill(
   tx: Tx,
   ctx: Pick<Ctx, 'clock' | 'publicUrl'>,
-  issued: Parameters<ReturnType<typeof billFollowers.all>[number]>[2],
-): Promise<boolean> {
+  issued: IssuedBill,
+  letter: Letter,
+): Promise<void> {
   let sent = false
   for (const follow of billFollowers.all()) if (await follow(tx, ctx, issued)) sent = true
-  return sent
+  for (const carry of billCarriers.all()) sent ||= await carry(tx, issued, letter)
+  if (!sent) await queueLetter(tx, letter)
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#platform/files/files.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
-import { queueLetter, type Letter } from '#platform/email/letter.ts'
+import type { Letter } from '#platform/email/letter.ts'
 import { formatAmount, type Amount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -89,8 +89,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
       details: { number, total, currency },
     })
     const { id, companyId } = written
-    const sent = await followBill(tx, ctx, { kind: 'invoice', id, number, orderCode: code, companyId })
-    if (!sent) await queueLetter(tx, letter)
+    await followBill(tx, ctx, { kind: 'invoice', id, number, orderCode: code, companyId }, letter)
     return { outcome: 'issued', number }
   })
 }
@@ -282,12 +281,15 @@ export const invoiceFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number
 async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: number): Promise<KeptFile> {
   const id = await findInvoice(ctx.db, scope, number)
   if (id === null) throw notFound()
-  return keptPaper(ctx, 'invoice', {
+  return paperOfInvoice(ctx, id)
+}
+/** The paper of an invoice by its id. Throws not found. */
+export const paperOfInvoice = (ctx: Pick<Ctx, 'db' | 'ports'>, id: number): Promise<KeptFile> =>
+  keptPaper(ctx, 'invoice', {
     id,
     read: () => readPaper(ctx.db, id),
     note: (fileId, before) => notePaper(ctx.db, id, fileId, before),
   })
-}
 
 export const overdueAtDesk = (db: Db, today: string) => overdueInvoices(db, today)
 export const unchargedAtDesk = (db: Db) => unchargedInvoices(db)

@@ -5,6 +5,7 @@ export const sayPayment = texts({
   title: { en: 'Invoice {number}', es: 'Factura {number}' },
   paid: { en: 'Received', es: 'Recibido' },
   credited: { en: 'Credited', es: 'Abonado' },
+  sent: { en: 'Sending', es: 'Envío' },
   stillOpen: { en: 'Open', es: 'Pendiente' },
   payments: { en: 'Payments', es: 'Pagos' },
   none: { en: 'Nothing has been entered yet.', es: 'Todavía no se ha introducido ningún pago.' },

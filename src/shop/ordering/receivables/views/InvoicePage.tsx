@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -26,6 +27,8 @@ import { InvoiceMark } from './InvoiceMark.tsx'
 
 type Props = {
   invoice: Invoice
+  /** how it went to its buyer; undefined: by the usual letter */
+  sent: ReactNode | undefined
   payments: readonly InvoicePayment[]
   today: CalendarDate
   /** what was typed and refused; null: nothing yet */
@@ -95,6 +98,7 @@ export function InvoicePage(props: Props) {
               { name: t.paid(), value: money(paid) },
               ...(credited > 0 ? [{ name: t.credited(), value: money(credited) }] : []),
               { name: t.stillOpen(), value: money(open) },
+              ...(props.sent ? [{ name: t.sent(), value: props.sent }] : []),
             ]}
           />
           <DataMenu kind="invoice" number={number} atDesk />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -37,6 +38,8 @@ import { OpenSums } from './OpenSums.tsx'
 
 type Props = {
   list: Paged<Invoice>
+  /** how they went to their buyers, by number */
+  sent: ReadonlyMap<number, ReactNode>
   asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; page: number }
   credit: Credit | null
   /** what of all they may see is open, a currency a line, whatever the list is narrowed to */
@@ -54,6 +57,7 @@ type Props = {
 /** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
 export function InvoicesPage({
   list,
+  sent,
   asked,
   credit,
   sums,
@@ -142,6 +146,7 @@ export function InvoicesPage({
           <Together atDesk={atDesk}>
             <Rows
               invoices={invoices}
+              sent={sent}
               today={today}
               atDesk={atDesk}
               sorting={{
@@ -158,10 +163,11 @@ export function InvoicesPage({
 
 function Rows({
   invoices,
+  sent,
   today,
   atDesk,
   sorting,
-}: Pick<Props, 'today' | 'atDesk'> & { invoices: readonly Invoice[]; sorting: Sorting }) {
+}: Pick<Props, 'today' | 'atDesk' | 'sent'> & { invoices: readonly Invoice[]; sorting: Sorting }) {
   const page = usePage()
   const t = sayReceivables(page.language)
   const paper = atDesk ? receivablesDesk.paper : receivables.paper
@@ -244,7 +250,12 @@ function Rows({
           brief: 'mark',
           sort: 'state',
           header: t.state(),
-          cell: one => <InvoiceMark invoice={one} today={today} />,
+          cell: one => (
+            <>
+              <InvoiceMark invoice={one} today={today} />
+              {sent.get(one.number)}
+            </>
+          ),
         },
         {
           key: 'total',

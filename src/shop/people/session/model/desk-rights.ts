@@ -20,6 +20,8 @@ export const deskRights = {
   // what buyers' systems are told about their orders
   'desk/answers': { orders: 'write', service: 'read' },
   'desk/invoices': { orders: 'write', service: 'read' },
+  // how they reach companies, and what is held
+  'desk/invoice-deliveries': { orders: 'write', service: 'read' },
   'desk/quotes': { orders: 'write', service: 'read' },
   // what an offer may go down to without a second person, and the costs
   'desk/quote-settings': {},
