@@ -249,6 +249,7 @@ export const looks = {
     '/desk/new-article?category=inserts',
     '/desk/brand',
     '/desk/figures?measure=margin&period=last-year&by=category',
+    '/desk/figures/letters?measure=orders&by=country',
     '/desk/figures/rows?measure=orders&period=this-year',
     '/desk/opening',
     '/desk/storefronts',

@@ -273,7 +273,7 @@ export const areas = {
       },
       customers: {
         is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-        uses: ['address-book', 'company', 'company-admin', 'open-work', 'registration', 'session'],
+        uses: ['account', 'address-book', 'company', 'company-admin', 'open-work', 'registration', 'session'],
         reads: [
           'address',
           'company_unit',
@@ -1075,7 +1075,8 @@ export const areas = {
       },
       figures: {
         is: 'what was sold, ordered, earned, offered, sent back, searched in vain and left in baskets, down to the rows; by letter',
-        uses: ['receivables'],
+        uses: ['desk-people', 'receivables'],
+        owns: ['figure_letter', 'figure_letter_reader'],
         reads: [
           'article_figure',
           'basket_figure',
@@ -1092,6 +1093,7 @@ export const areas = {
           'sale',
           'sale_line',
           'stock_figure',
+          'stood_back',
         ],
       },
     },

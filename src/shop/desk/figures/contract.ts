@@ -1,10 +1,14 @@
 import * as z from 'zod'
-import { file, page } from '#kit/contract.ts'
+import { file, form, page } from '#kit/contract.ts'
 import { PageNumber } from '#kit/paged.ts'
+import { rhythms } from './model/letter.ts'
 import { dimensions, measures, steps } from './model/measure.ts'
 import { periods } from './model/period.ts'
 
 const atDesk = { for: 'desk/figures:read', section: 'desk/figures' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/figures:write' } as const
+/** Of a person, or of a letter. */
+const Key = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const Typed = z.string().trim().max(20).catch('').default('')
 const Narrowed = z.string().trim().max(120).catch('').default('')
 
@@ -32,6 +36,7 @@ export const FigureAsked = {
   seller: Narrowed,
   text: Narrowed,
 }
+export const FigureQueryShape = z.object(FigureAsked)
 const OfNumber = {
   /** only rows that count in this column; null: all */
   column: z.coerce.number().int().min(0).max(9).nullable().catch(null).default(null),
@@ -62,4 +67,18 @@ export const figures = {
       as: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'),
     }),
   }),
+  /** which figures are sent by letter, and sending the one that is asked for */
+  letters: page('/desk/figures/letters', { ...atDesk, query: FigureQueryShape }),
+  order: form('/desk/figures/letters', {
+    ...atDeskToChange,
+    body: z.object({
+      ...FigureAsked,
+      every: z.enum(rhythms).catch('month').default('month'),
+      reader: z
+        .union([Key.transform(one => [one]), z.array(Key).max(100)])
+        .optional()
+        .transform(all => all ?? []),
+    }),
+  }),
+  stop: form('/desk/figures/letters/:id/stop', { ...atDeskToChange, params: z.object({ id: Key }) }),
 }

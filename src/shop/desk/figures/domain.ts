@@ -1,4 +1,13 @@
 import { domain } from '#platform/domain/domain.ts'
+import { figuresAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { figuresRoutes, figuresSections } from './routes.tsx'
+import { figureLettersJob } from './service/letters.ts'
 
-export const figuresDomain = domain({ routes: [figuresRoutes], sections: figuresSections })
+export const figuresDomain = domain({
+  audit: figuresAudit,
+  routes: [figuresRoutes],
+  sections: figuresSections,
+  jobs: [figureLettersJob],
+  personalData,
+})

@@ -1,19 +1,24 @@
-import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { fileOrList } from '#kit/file-or-list.ts'
-import { takeFlash } from '#kit/flash.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { figures } from './contract.ts'
+import type { Rhythm } from './model/letter.ts'
 import { isStep, specs, type Dimension } from './model/measure.ts'
 import { measuresFor, readFigure, type Figure, type FigureQuery } from './service/ask.ts'
 import { countFigure, figureRows, narrowedName } from './service/count.ts'
+import { endLetter, figureReaders, orderedLetters, orderLetter } from './service/letters.ts'
 import { figureTable, rowsTable } from './service/table.ts'
 import { sayFigures, sayFiguresSection } from './texts.ts'
+import { sayFigureLetters } from './texts/letters.ts'
 import { FiguresPage } from './views/FiguresPage.tsx'
+import { LettersPage } from './views/LettersPage.tsx'
 import { queryOf } from './views/link.ts'
 import { RowsPage } from './views/RowsPage.tsx'
 
@@ -68,6 +73,39 @@ async function show(ctx: Desk, query: FigureQuery & { page: number }): Promise<P
   })
 }
 
+type Typed = { every: Rhythm; readers: readonly number[] }
+async function lettersPage(
+  ctx: Desk,
+  query: FigureQuery,
+  refused: { typed: Typed; errors: readonly FieldError[] } | null = null,
+): Promise<PageAnswer> {
+  const figure = await readFigure(ctx, query)
+  const t = sayFigures(ctx.page.language)
+  const [letters, readers, narrowed] = await Promise.all([
+    orderedLetters(ctx),
+    figureReaders(ctx),
+    narrowedOf(ctx, figure),
+  ])
+  const title = sayFigureLetters(ctx.page.language).title()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, figures.letters, { query: queryOf(figure) }) }],
+    ...(refused && { status: 400, refused: true }),
+    body: (
+      <LettersPage
+        letters={letters}
+        figure={{ ...figure, currency: figure.currency ?? '' }}
+        narrowed={narrowed.map(({ by, name }) => t.narrowedTo({ by: t[by](), name }))}
+        fields={queryOf(figure)}
+        readers={readers}
+        typed={refused?.typed ?? { every: 'month', readers: [ctx.who.id] }}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
 export const figuresRoutes = routes(figures, {
   show: (ctx, { query }) => show(ctx, query),
   rows: async (ctx, { query }) => {
@@ -108,6 +146,25 @@ export const figuresRoutes = routes(figures, {
         : figureTable(ctx, figure, as),
       href(ctx.page, figures.rows, { query: { ...queryOf(figure), column, only } }),
     )
+  },
+  letters: (ctx, { query }) => lettersPage(ctx, query),
+  order: async (ctx, { body }) => {
+    if (!body.ok) throw invalid(body.errors)
+    const { every, reader: readers, ...query } = body.value
+    try {
+      await orderLetter(ctx, query, { every, readers })
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'invalid')
+        return lettersPage(ctx, query, { typed: { every, readers }, errors: error.errors })
+      throw error
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: sayFigureLetters(ctx.page.language).chosen() }])
+    return seeOther(href(ctx.page, figures.letters, { query }))
+  },
+  stop: async (ctx, { params }) => {
+    await endLetter(ctx, params.id)
+    leaveFlash(ctx, [{ kind: 'success', text: sayFigureLetters(ctx.page.language).stopped() }])
+    return seeOther(href(ctx.page, figures.letters, { query: {} }))
   },
 })
 

@@ -72,14 +72,17 @@ const soldLine = {
 export const saleLine: Source = { ...soldLine, values: ['1', moneyOf('s.amount', 's.currency')] }
 
 const cost = `round(s.cost * s.quantity * ${wholeOf('s.cost_currency', currencyOf('s.currency'))})::bigint`
+/** Net and cost are worked out once for each row, not once for each value that is made of them. */
 export const margin: Source = {
   ...soldLine,
+  from: `(select s.*, ${moneyOf('s.amount', 's.currency')} as net, ${cost} as whole from sale_line s
+    where ${inDays} offset 0) s`,
   values: [
     '1',
-    moneyOf('s.amount', 's.currency'),
-    `case when ${cost} is null then ${moneyOf('s.amount', 's.currency')} else 0 end`,
-    `coalesce(${cost}, 0)`,
-    `coalesce(${moneyOf('s.amount', 's.currency')} - ${cost}, 0)`,
+    's.net',
+    'case when s.whole is null then s.net else 0 end',
+    'coalesce(s.whole, 0)',
+    'coalesce(s.net - s.whole, 0)',
   ],
 }
 

@@ -167,7 +167,7 @@ const withinGroup = ({ by }: ShownFigure, { narrows }: Group) =>
 export function Groups({ shown }: { shown: ShownPage }) {
   const page = usePage()
   const t = sayFigures(page.language)
-  const { figure, groups, most, pages } = shown
+  const { figure, groups } = shown
   const { by, measure } = figure
   const columns = columnsOf(figure)
   const { main } = specs[measure]
@@ -209,66 +209,77 @@ export function Groups({ shown }: { shown: ShownPage }) {
                 }))}
             />
           ))}
-        <PagedList
-          list={pages}
-          href={number => href(page, figures.show, { query: { ...queryOf(figure), page: number } })}
-        >
-          <DataTable
-            cards
-            label={title}
-            rows={groups}
-            rowKey={({ key, currency }) => `${key} ${currency}`}
-            rowProps={({ key, currency }) => ({ 'data-group': `${key} ${currency}`.trim() })}
-            columns={[
-              {
-                key: 'name',
-                header: t[by](),
-                rowHeader: true,
-                cell: group => <GroupName figure={figure} group={group} />,
-              },
-              ...(currencies.some(Boolean)
-                ? [{ key: 'currency', header: t.currency(), cell: ({ currency }: Group) => currency }]
-                : []),
-              ...columns.map((column, at) => ({
-                key: String(at),
-                header: t[column.key](),
-                align: 'number' as const,
-                cell: (group: Group) => (
-                  <Value
-                    figure={figure}
-                    sum={group}
-                    column={column}
-                    at={at}
-                    days={group.days}
-                    narrowed={withinGroup(figure, group)}
-                  />
-                ),
-              })),
-              ...(groups.some(({ before }) => before !== null) && mainColumn
-                ? [
-                    {
-                      key: 'before',
-                      header: t.before(),
-                      align: 'number' as const,
-                      cell: ({ before, currency }: Group) =>
-                        before &&
-                        valueWords({ currency, values: before }, mainColumn, main, page.formatLocale),
-                    },
-                  ]
-                : []),
-              {
-                key: 'share',
-                header: <span className="visually-hidden">{t.share()}</span>,
-                className: 'hide-narrow figures-shares',
-                cell: ({ values, currency }) => (
-                  <ShareBar value={values[main] ?? 0} most={most[currency] ?? 0} />
-                ),
-              },
-            ]}
-          />
-        </PagedList>
+        <GroupTable shown={shown} title={title} />
       </div>
     </Card>
+  )
+}
+
+function GroupTable({ shown, title }: { shown: ShownPage; title: string }) {
+  const page = usePage()
+  const t = sayFigures(page.language)
+  const { figure, groups, most, pages } = shown
+  const { by, measure } = figure
+  const columns = columnsOf(figure)
+  const { main } = specs[measure]
+  const mainColumn = columns[main]
+  const currencies = [...new Set(groups.map(({ currency }) => currency))]
+  return (
+    <PagedList
+      list={pages}
+      href={number => href(page, figures.show, { query: { ...queryOf(figure), page: number } })}
+    >
+      <DataTable
+        cards
+        label={title}
+        rows={groups}
+        rowKey={({ key, currency }) => `${key} ${currency}`}
+        rowProps={({ key, currency }) => ({ 'data-group': `${key} ${currency}`.trim() })}
+        columns={[
+          {
+            key: 'name',
+            header: t[by](),
+            rowHeader: true,
+            cell: group => <GroupName figure={figure} group={group} />,
+          },
+          ...(currencies.some(Boolean)
+            ? [{ key: 'currency', header: t.currency(), cell: ({ currency }: Group) => currency }]
+            : []),
+          ...columns.map((column, at) => ({
+            key: String(at),
+            header: t[column.key](),
+            align: 'number' as const,
+            cell: (group: Group) => (
+              <Value
+                figure={figure}
+                sum={group}
+                column={column}
+                at={at}
+                days={group.days}
+                narrowed={withinGroup(figure, group)}
+              />
+            ),
+          })),
+          ...(groups.some(({ before }) => before !== null) && mainColumn
+            ? [
+                {
+                  key: 'before',
+                  header: t.before(),
+                  align: 'number' as const,
+                  cell: ({ before, currency }: Group) =>
+                    before && valueWords({ currency, values: before }, mainColumn, main, page.formatLocale),
+                },
+              ]
+            : []),
+          {
+            key: 'share',
+            header: <span className="visually-hidden">{t.share()}</span>,
+            className: 'hide-narrow figures-shares',
+            cell: ({ values, currency }) => <ShareBar value={values[main] ?? 0} most={most[currency] ?? 0} />,
+          },
+        ]}
+      />
+    </PagedList>
   )
 }
 

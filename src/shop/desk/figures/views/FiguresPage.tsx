@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -15,6 +16,7 @@ import { figures } from '../contract.ts'
 import { specs } from '../model/measure.ts'
 import { periods } from '../model/period.ts'
 import { sayFigures } from '../texts.ts'
+import { sayFigureLetters } from '../texts/letters.ts'
 import { Groups, Totals, type ShownPage } from './FigureTables.tsx'
 import { queryOf } from './link.ts'
 
@@ -32,7 +34,15 @@ export function FiguresPage({
   const t = sayFigures(page.language)
   const { figure, measures } = shown
   return (
-    <Screen title={t.title()} flashes={flashes}>
+    <Screen
+      title={t.title()}
+      flashes={flashes}
+      actions={
+        <LinkButton href={href(page, figures.letters, { query: queryOf(figure) })} icon="mail">
+          {sayFigureLetters(page.language).byLetter()}
+        </LinkButton>
+      }
+    >
       <SectionNav
         label={t.measuresLabel()}
         items={measures.map(measure => ({

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Json } from '#kit/contract.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { isForward } from '#platform/jobs/stood-back.ts'
+import type { Rhythm } from '../model/letter.ts'
+
+export type KeptLetter = {
+  id: number
+  asked: { readonly [name: string]: Json }
+  every: Rhythm
+  nextOn: CalendarDate
+  readers: number[]
+}
+const columns = `f.id, f.asked, f.every, f.next_on as "nextOn",
+  (select coalesce(jsonb_agg(r.customer_id order by r.customer_id), '[]') from figure_letter_reader r where r.letter_id = f.id)
+    as readers`
+
+const list = preparedStatement<KeptLetter>(
+  'figure-letters',
+  `select ${columns} from figure_letter f where f.stopped_at is null order by f.id`,
+)
+/** Those that are not stopped. */
+export const figureLetters = (db: Db | Tx): Promise<KeptLetter[]> => list(db, [])
+
+const insert = preparedStatement<{ id: number }, [string, Rhythm, CalendarDate, number[]]>(
+  'figure-letter-insert',
+  `with f as (insert into figure_letter (asked, every, next_on) values ($1, $2, $3) returning id),
+        r as (insert into figure_letter_reader (letter_id, customer_id) select f.id, t from f, unnest($4::bigint[]) t)
+   select id from f`,
+)
+/** Keeps a letter; answers its number. */
+export async function insertLetter(
+  tx: Tx,
+  { asked, every, nextOn, readers }: Omit<KeptLetter, 'id'>,
+): Promise<number> {
+  const [row] = await insert(tx, [JSON.stringify(asked), every, nextOn, [...readers]])
+  if (!row) throw new Error('no letter was kept')
+  return row.id
+}
+
+const stop = preparedStatement<{ id: number }, [number]>(
+  'figure-letter-stop',
+  'update figure_letter set stopped_at = now() where id = $1 and stopped_at is null returning id',
+)
+/** False: there is none, or it was stopped. */
+export const stopLetter = async (tx: Tx, id: number): Promise<boolean> => (await stop(tx, [id])).length > 0
+
+/** The name of the work under which letters stand back that cannot be written now. */
+export const writing = 'figure-letters'
+const due = preparedStatement<{ id: number }, [CalendarDate]>(
+  'figure-letters-due',
+  `select f.id from figure_letter f where f.stopped_at is null and f.next_on <= $1::date
+      and ${isForward(writing, 'f.id::text')} order by f.next_on, f.id limit 100`,
+)
+export const dueLetters = (db: Db, today: CalendarDate): Promise<{ id: number }[]> => due(db, [today])
+
+const lock = preparedStatement<{ id: number }, [number]>(
+  'figure-letter-lock',
+  'select id from figure_letter where id = $1 for update',
+)
+const held = preparedStatement<KeptLetter, [number]>(
+  'figure-letter-held',
+  `select ${columns} from figure_letter f where f.id = $1 and f.stopped_at is null`,
+)
+/** Locks a letter and reads it; null: there is none, or it was stopped. */
+export async function holdLetter(tx: Tx, id: number): Promise<KeptLetter | null> {
+  await lock(tx, [id])
+  return (await held(tx, [id]))[0] ?? null
+}
+
+const move = preparedStatement<never, [number, CalendarDate]>(
+  'figure-letter-move',
+  'update figure_letter set next_on = $2 where id = $1',
+)
+export const moveLetter = async (tx: Tx, id: number, nextOn: CalendarDate): Promise<void> =>
+  void (await move(tx, [id, nextOn]))
