@@ -23,6 +23,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { AppServices } from './app-services.ts'
 import { answerClosed } from './closed.tsx'
 import { answerNotOpenYet } from './not-open-yet.tsx'
+import { refuseLooking } from './looking.ts'
 import { answeredInTime, answerWithin } from './late-answer.ts'
 import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
@@ -196,6 +197,7 @@ async function serve(
   if (isShut && ctx.who === null) return answerNotOpenYet(services, ctx, reply)
   if (isVisitOver(services, reply, ctx, entry)) return answerEnded(ctx, reply)
   if (!belongsTo(ctx.who, entry.ask.for ?? 'anyone')) throw new Refusal(refusalFor(ctx.who, entry))
+  refuseLooking(entry, ctx)
   if (entry.method !== 'GET') {
     if (!entry.ask.byLink) checkToken(req, ctx, services)
   } else if (entry.ask.changes) checkChange(req, ctx, services)

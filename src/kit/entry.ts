@@ -47,6 +47,8 @@ export type EntrySpec = {
   passive?: true
   /** answered while the shop is closed for maintenance too: what its staff needs to come in */
   whileClosed?: true
+  /** done also by who of the seller's desk only looks at the shop as a customer does: it ends that */
+  whileLooking?: true
   /** answered to strangers too before a new shop has opened: how its first people get their passwords */
   beforeOpening?: true
   /**

@@ -23,6 +23,7 @@ const forAll = new Set(['desk/overview', 'desk/help', 'desk/trail'])
 const within: Record<string, string> = {
   'desk/quote-settings': 'desk/quotes',
   'desk/acting': 'desk/customers',
+  'desk/looking': 'desk/customers',
   'desk/held-mails': 'desk/mails',
   'desk/margin': 'desk/figures',
   'desk/price-inquiries': 'desk/requests',

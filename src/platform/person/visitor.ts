@@ -46,8 +46,8 @@ export type SignedIn = {
   csrf: string
   /** the system that opened this session for them (SITE-35); absent: they signed in themselves */
   external?: string
-  /** who of the seller's desk acts in their name; nobody does, unless said */
-  actedBy?: { id: number; email: string; name: string }
+  /** who of the seller's desk acts in their name; nobody does, unless said. `looksUntil`: they only look, until then */
+  actedBy?: { id: number; email: string; name: string; looksUntil?: Date }
   /** they have proved within the last ten minutes who they are, by signing in or since */
   proved?: boolean
   /** their roles need a second factor and they have none: what that closes is not among `audiences` */

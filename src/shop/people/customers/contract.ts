@@ -142,4 +142,6 @@ export const customersDesk = {
   inviteAgain: form('/desk/customers/people/:id/invite', { ...atDeskToChange, ...ofPerson }),
   /** from now on this session is theirs, until it is ended */
   act: form('/desk/customers/people/:id/act', { ...atDesk, ...ofPerson, for: 'desk/acting:write' }),
+  /** for half an hour this session sees the shop as they do, and changes nothing */
+  look: form('/desk/customers/people/:id/look', { ...atDesk, ...ofPerson, for: 'desk/looking:write' }),
 }

@@ -109,6 +109,10 @@ export const rows: Record<string, Row> = {
     ask: ofPerson(),
     again: 'each letter has a link of its own',
   },
+  'POST /desk/customers/people/:id/look': {
+    ...atDesk('desk/looking:write', 'service desk'),
+    ask: ofPerson(),
+  },
   'POST /desk/customers/people/:id/act': {
     ...atDesk('desk/acting:write', 'service desk'),
     ask: ofPerson(),

@@ -13,6 +13,11 @@ export const sessionAudit = auditOf({
       es: 'Empezó a actuar en nombre de un cliente',
     },
     'customer-act-end': { en: 'Stopped acting for a customer', es: 'Dejó de actuar en nombre de un cliente' },
+    'customer-look-begin': {
+      en: 'Looked at the shop as a customer',
+      es: 'Vio la tienda como un cliente',
+    },
+    'customer-look-end': { en: 'Stopped looking as a customer', es: 'Dejó de ver como un cliente' },
     'letters-chosen': { en: 'Choice of e-mails changed', es: 'Selección de correos modificada' },
     'password-reading': {
       en: 'Minimum length of passwords changed',

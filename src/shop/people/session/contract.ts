@@ -33,10 +33,10 @@ export const session = {
     query: z.object({ form: z.string().max(6_000).catch('') }),
   }),
   /** SESS-02 */
-  logout: page('/logout', { navigates: true, whileClosed: true }),
-  signOut: form('/logout', { whileClosed: true }),
+  logout: page('/logout', { navigates: true, whileClosed: true, whileLooking: true }),
+  signOut: form('/logout', { whileClosed: true, whileLooking: true }),
   /** who of the desk acts for a customer is themselves again */
-  endActing: form('/login/acting/end', { for: 'signed-in' }),
+  endActing: form('/login/acting/end', { for: 'signed-in', whileLooking: true }),
   /** SESS-03: `active=1` when the visitor did something since the last call (K-18) */
   keepAlive: get('/keepSessionAlive/', {
     passive: true,

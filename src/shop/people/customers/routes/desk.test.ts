@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { domains } from '#app/domains.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
+import { pathOf } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 
@@ -226,6 +228,67 @@ describe('customers at the desk', () => {
     expect(await blocked()).toBe(true)
     await desk.post(path, { active: 'true' })
     expect(await blocked()).toBe(false)
+  })
+})
+
+describe('seeing the shop as a customer does', () => {
+  const begin = () => desk.post(`/desk/customers/people/${buyer}/look`, {})
+
+  test('COMP-02 everything that changes something is refused, and only that', async () => {
+    expect((await begin()).status).toBe(303)
+    const account = await desk.get('/my-account')
+    expect(account.status).toBe(200)
+    expect(account.text).toMatch(/you see the shop as .*North Works.* until \d\d:\d\d/)
+    expect((await desk.get('/cart')).status).toBe(200)
+    const site = { base: '/ebusiness/en', accountArea: 'my-account', brand: 'contara' }
+    const tried = domains
+      .flatMap(({ contract }) => Object.values(contract))
+      .filter(({ method, ask }) => method !== 'GET' || ask.changes || ask.navigates)
+      .filter(
+        ({ ask }) => ['anyone', 'signed-in', 'buyer'].includes(ask.for ?? 'anyone') && !ask.whileLooking,
+      )
+    expect(tried.length).toBeGreaterThan(100)
+    const done: string[] = []
+    for (const entry of tried) {
+      const path = pathOf(site, entry).replace(/:\w+/g, '1')
+      const { status } = await desk.raw({
+        method: entry.method,
+        url: `${site.base}${path}`,
+        headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      })
+      if (status !== 403) done.push(`${entry.method} ${path}: ${status}`)
+    }
+    expect(done).toEqual([])
+    expect(await db.selectFrom('cart').select('id').where('customer_id', '=', buyer).execute()).toEqual([])
+  })
+
+  test('it is recorded, told in the account of the customer, and ends by its button or after half an hour', async () => {
+    await begin()
+    expect((await traced('customer-look-begin'))[0]).toMatchObject({
+      actor: 'service@desk.example',
+      subject: 'customer:buyer@north.example',
+    })
+    await desk.get('/my-account')
+    const ended = await desk.post('/login/acting/end', {})
+    expect(ended.headers['location']).toContain(`/desk/customers/people/${buyer}`)
+    expect((await traced('customer-look-end'))[0]?.actor).toBe('service@desk.example')
+    expect((await desk.get('/desk/customers')).status).toBe(200)
+    await begin()
+    expect((await desk.get('/desk/customers')).status).toBe(403)
+    await db
+      .updateTable('session')
+      .set({ looks_until: new Date(Date.now() - 1_000) })
+      .where('acting_for', '=', buyer)
+      .execute()
+    expect((await desk.get('/desk/customers')).status).toBe(200)
+    const settings = await (await shop.as('buyer@north.example')).get('/my-account/settings')
+    expect(settings.text.match(/data-looked/g)?.length).toBeGreaterThan(1)
+  })
+
+  test('SEC-01 it is a right of its own', async () => {
+    const orders = await shop.as('orders@desk.example')
+    await orders.get('/desk/customers')
+    expect((await orders.post(`/desk/customers/people/${buyer}/look`, {})).status).toBe(403)
   })
 })
 

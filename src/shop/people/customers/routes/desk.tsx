@@ -7,7 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { beginActing } from '#shop/people/session/service/act-for.ts'
+import { beginActing, beginLooking } from '#shop/people/session/service/act-for.ts'
 import { customersDesk } from '../contract.ts'
 import type { KeptCompany } from '../model/customer.ts'
 import { handedWords } from '#shop/people/open-work/service/labels.ts'
@@ -248,6 +248,11 @@ export const customersDeskRoutes = routes(customersDesk, {
   act: async (ctx, { params: { id } }) => {
     const { person } = await personFor(ctx, id)
     await beginActing(ctx, person)
+    return seeOther(ctx.page.base)
+  },
+  look: async (ctx, { params: { id } }) => {
+    const { person } = await personFor(ctx, id)
+    await beginLooking(ctx, person)
     return seeOther(ctx.page.base)
   },
 })

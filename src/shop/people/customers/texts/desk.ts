@@ -93,6 +93,16 @@ export const sayCustomers = texts({
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
   actFor: { en: 'Act for {name}', es: 'Actuar en nombre de {name}' },
+  lookAs: { en: 'See the shop as {name}', es: 'Ver la tienda como {name}' },
+  lookNote: {
+    en: 'You see the shop as this person does, for half an hour or until you stop. Nothing can be changed. It is recorded, and the person sees in their account that it was done.',
+    es: 'Verá la tienda como la ve esta persona, durante media hora o hasta que pare. No se puede cambiar nada. Queda registrado, y la persona ve en su cuenta que se hizo.',
+  },
+  lookedTitle: { en: 'Seen by our desk', es: 'Visto por nuestro equipo' },
+  looked: {
+    en: '{sender} looked at the shop as you see it, without changing anything:',
+    es: '{sender} vio la tienda como la ve usted, sin cambiar nada:',
+  },
   act: { en: 'Act for this customer', es: 'Actuar en su nombre' },
   actNote: {
     en: 'You see the shop with this person’s prices, basket and orders. What you do is recorded under your name. You cannot approve orders, pay by card or change the account.',

@@ -89,6 +89,7 @@ export function PersonPage({
           </FormIfOpen>
         </Card>
       )}
+      {maySignIn && <LookAs id={person.id} name={name} />}
       {openWork && (
         <Card title={t.openWork()}>
           <HandOverForm
@@ -165,5 +166,29 @@ function SwitchPerson({ person, waits }: { person: CustomerRow; waits: string | 
         {person.active ? t.block() : t.unblock()}
       </Button>
     </FormIfOpen>
+  )
+}
+
+/** Seeing the shop as they do. */
+function LookAs({ id, name }: { id: number; name: string }) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  if (!mayOpen(page, customersDesk.look)) return null
+  return (
+    <Card title={t.lookAs({ name })}>
+      <FormIfOpen
+        entry={customersDesk.look}
+        action={href(page, customersDesk.look, { params: { id } })}
+        className="stack"
+      >
+        <CsrfField />
+        <p className="muted">{t.lookNote()}</p>
+        <p>
+          <Button type="submit" icon="eye">
+            {t.lookAs({ name })}
+          </Button>
+        </p>
+      </FormIfOpen>
+    </Card>
   )
 }

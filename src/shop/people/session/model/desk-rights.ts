@@ -33,6 +33,8 @@ export const deskRights = {
   'desk/customers': { service: 'write', orders: 'read' },
   // ordering for somebody who calls
   'desk/acting': { service: 'write', orders: 'write' },
+  // seeing the shop as a customer does, without changing anything
+  'desk/looking': { service: 'write' },
   'desk/registrations': { service: 'write', orders: 'read' },
   // the queue of all kinds, of which everybody sees those below that they may read
   'desk/requests': { orders: 'write', service: 'write' },

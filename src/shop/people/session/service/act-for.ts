@@ -15,15 +15,33 @@ type Acting = Pick<Ctx<SignedIn>, 'db' | 'who' | 'request'>
  * account settings. It ends with `endActing`, with the session, or when one of both is blocked. Throws not found for
  * whoever is no open account of an open company, and for people of the desk.
  */
-export async function beginActing(ctx: Acting, customer: { id: number; email: string }): Promise<void> {
+export const beginActing = (ctx: Acting, customer: { id: number; email: string }): Promise<void> =>
+  begin(ctx, customer, 'customer-act-begin', null)
+
+/** So long somebody of the desk looks at the shop as a customer does. */
+export const looksMinutes = 30
+
+/**
+ * For half an hour this session sees the shop as the customer does, and changes nothing: whatever does is refused. It ends with
+ * `endActing`, by time, with the session, or when one of both is blocked. Throws not found as `beginActing`.
+ */
+export const beginLooking = (ctx: Acting, customer: { id: number; email: string }): Promise<void> =>
+  begin(ctx, customer, 'customer-look-begin', looksMinutes)
+
+async function begin(
+  ctx: Acting,
+  customer: { id: number; email: string },
+  action: 'customer-act-begin' | 'customer-look-begin',
+  minutes: number | null,
+): Promise<void> {
   const token = ctx.request.cookie(sessionCookie)
   if (token === undefined || !isToken(token)) throw notFound()
   await inTransaction(ctx.db, async tx => {
     if (!(await isCustomerToActFor(tx, customer.id))) throw notFound()
-    if (!(await setActingFor(tx, hashToken(token), customer.id))) return
+    if (!(await setActingFor(tx, hashToken(token), customer.id, minutes))) return
     await sessionAudit.record(tx, {
       actor: ctx.who.email,
-      action: 'customer-act-begin',
+      action,
       kind: 'customer',
       id: customer.email,
     })
@@ -39,7 +57,7 @@ export async function endActing(ctx: Acting): Promise<void> {
     if (!(await setActingFor(tx, hashToken(token), null))) return
     await sessionAudit.record(tx, {
       actor: actedBy.email,
-      action: 'customer-act-end',
+      action: actedBy.looksUntil ? 'customer-look-end' : 'customer-act-end',
       kind: 'customer',
       id: ctx.who.email,
     })

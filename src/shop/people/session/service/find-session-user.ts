@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { audiencesOf, openTo, withoutFactor } from '../model/rights.ts'
 import { isToken } from '../model/session.ts'
-import { holderOf, personById, touch, type Person } from '../store/sessions.ts'
+import { holderOf, personById, touch, type Person, type SessionHolder } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
 
 /**
@@ -16,16 +16,18 @@ export async function findSessionUser(db: Db, token: string, active = true): Pro
   const [row] = await holderOf(db, [hash])
   if (!row) return null
   if (active && row.stale) await touch(db, [hash])
-  const held = { ...signedIn(row, row.csrf, row.acted_by ?? undefined), proved: row.proved }
+  const held = { ...signedIn(row, row.csrf, actedBy(row.acted_by)), proved: row.proved }
   const who = row.owes ? { ...held, owesFactor: true, audiences: withoutFactor(held.audiences) } : held
   return row.external_system === null ? who : { ...who, external: row.external_system }
 }
 
-const signedIn = (
-  row: Omit<Person, 'storefront'>,
-  csrf: string,
-  actedBy?: NonNullable<SignedIn['actedBy']>,
-): SignedIn => ({
+function actedBy(row: SessionHolder['acted_by']): SignedIn['actedBy'] {
+  if (row === null) return undefined
+  const { looksUntil, ...by } = row
+  return looksUntil === null ? by : { ...by, looksUntil: new Date(looksUntil) }
+}
+
+const signedIn = (row: Omit<Person, 'storefront'>, csrf: string, by?: SignedIn['actedBy']): SignedIn => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
@@ -40,10 +42,10 @@ const signedIn = (
   reach: row.reach ?? 'all',
   audiences: openTo(
     audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
-    actedBy === undefined,
+    by === undefined,
   ),
   csrf,
-  ...(actedBy && { actedBy }),
+  ...(by && { actedBy: by }),
 })
 
 /**

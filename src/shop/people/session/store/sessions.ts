@@ -31,7 +31,7 @@ export type SessionHolder = {
   country: string | null
   currency: string | null
   /** who of the desk holds the session and acts in their name; null: they themselves hold it */
-  acted_by: { id: number; email: string; name: string } | null
+  acted_by: { id: number; email: string; name: string; looksUntil: string | null } | null
 }
 
 /** The units that they approve for or administer, and all below them; null: the whole company. */
@@ -51,15 +51,17 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
      coalesce(c.currency, u.currency, co.currency) as currency`
 
 const mayAct = rolesInSql([...writersOf('desk/acting'), 'administrator'])
+const mayLook = rolesInSql([...writersOf('desk/looking'), 'administrator'])
 /**
- * Whom the holder of a session acts for: a customer who is in, as long as the holder may act for customers at the desk;
- * else they are themselves.
+ * Whom the holder of a session acts for, or as whom they see the shop for a time: a customer who is in, as long as the holder
+ * may do so at the desk; else they are themselves.
  */
-const actedFor = `case when s.acting_for is null then null else (
+const actedFor = `case when s.acting_for is null or s.looks_until <= now() then null else (
      select a.id from customer a join company ac on ac.id = a.company_id and ac.active
       where a.id = s.acting_for and a.active
         and exists (select from role_grant g join customer h on h.id = g.customer_id and h.active
-          where g.customer_id = s.customer_id and g.role in (${mayAct}))) end`
+          where g.customer_id = s.customer_id
+            and case when s.looks_until is null then g.role in (${mayAct}) else g.role in (${mayLook}) end)) end`
 
 /** The active person of the active company behind a living session, or in whose name its holder acts. */
 export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
@@ -69,7 +71,7 @@ export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
        > now() - interval '10 minutes', false) as proved, s.owes_factor as owes,
      ${ofPerson},
      case when c.id <> s.customer_id then (
-       select json_build_object('id', h.id, 'email', h.email, 'name', h.first_name || ' ' || h.last_name)
+       select json_build_object('id', h.id, 'email', h.email, 'name', h.first_name || ' ' || h.last_name, 'looksUntil', s.looks_until)
          from customer h where h.id = s.customer_id) end as acted_by
    from session s
    join customer c on c.id = coalesce(${actedFor}, s.customer_id) and c.active
@@ -88,17 +90,22 @@ const toActFor = preparedStatement<{ id: number }, [number]>(
 export const isCustomerToActFor = async (tx: Tx, customerId: number): Promise<boolean> =>
   (await toActFor(tx, [customerId])).length > 0
 
-/** Notes for whom the holder of this session acts from now on; null: for nobody. False: it was so already. */
-export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number | null): Promise<boolean> {
-  const set = await tx
-    .updateTable('session')
-    .set({ acting_for: customerId })
-    .where('token_hash', '=', tokenHash)
-    .where('acting_for', 'is distinct from', customerId)
-    .returning('customer_id')
-    .execute()
-  return set.length > 0
-}
+const setActing = preparedStatement<{ id: number }, [Buffer, number | null, number | null]>(
+  'session-set-acting',
+  `update session set acting_for = $2, looks_until = now() + make_interval(mins => $3::int)
+    where token_hash = $1
+      and (acting_for is distinct from $2 or (looks_until is null) is distinct from ($3::int is null)) returning customer_id as id`,
+)
+/**
+ * Notes for whom the holder of this session acts from now on, or as whom they only look for so many minutes; null: for nobody.
+ * False: it was so already.
+ */
+export const setActingFor = async (
+  tx: Tx,
+  tokenHash: Buffer,
+  customerId: number | null,
+  looksMinutes: number | null = null,
+): Promise<boolean> => (await setActing(tx, [tokenHash, customerId, looksMinutes])).length > 0
 
 export type Person = Omit<
   SessionHolder,

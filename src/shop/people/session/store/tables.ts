@@ -34,6 +34,7 @@ interface Session {
   csrf_token: string;
   customer_id: number;
   external_system: string | null;
+  looks_until: Moment | null;
   network: Generated<string>;
   owes_factor: Generated<boolean>;
   proved_at: Moment | null;
