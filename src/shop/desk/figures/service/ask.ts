@@ -115,6 +115,7 @@ export async function sqlAsked(
     currency: figure.currency,
     factors: figure.currency === null ? {} : (into[figure.currency] ?? {}),
     wholes: Object.fromEntries(wholes) as Record<string, string>,
+    own: figure.currency === null ? null : String(10 ** decimalsOf(figure.currency)),
     ...others,
     // a code that is nobody's finds nothing
     ...(customer !== undefined && { customer: await customerKey(ctx.db, customer) }),

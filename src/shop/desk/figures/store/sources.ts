@@ -15,13 +15,17 @@ const dayIn = (moment: string): string => `(${moment} at time zone ${asked('zone
 /** The currency that a row is counted in: the chosen one, or its own where none is chosen or a rate is missing. */
 const currencyOf = (own: string): string =>
   `case when ${asked('currency')} is null or not ($3::jsonb -> 'factors') ? ${own} then ${own} else ${asked('currency')} end`
-/** An amount in that currency, rounded row by row, so that rows and sums agree. */
+/** An amount in that currency, rounded row by row, so that rows and sums agree. What is in it already is not looked up. */
 const moneyOf = (amount: string, own: string): string =>
-  `case when ${asked('currency')} is null or not ($3::jsonb -> 'factors') ? ${own} then ${amount}
+  `case when ${asked('currency')} is null or ${own} = ${asked('currency')} or not ($3::jsonb -> 'factors') ? ${own} then ${amount}
         else round(${amount} * ($3::jsonb -> 'factors' ->> ${own})::numeric)::bigint end`
-/** Smallest units of a currency for one whole unit of another; null: a rate is missing. */
+/**
+ * Smallest units of a currency for one whole unit of another; null: a rate is missing. Of each currency into itself it stands by
+ * itself, since most costs are kept in the currency of the sale.
+ */
 const wholeOf = (of: string, into: string): string =>
-  `($3::jsonb -> 'wholes' ->> (${of} || '>' || ${into}))::numeric`
+  `case when ${of} = ${asked('currency')} and ${into} = ${of} then ($3::jsonb ->> 'own')::numeric
+        else ($3::jsonb -> 'wholes' ->> (${of} || '>' || ${into}))::numeric end`
 
 export type Source = {
   from: string
