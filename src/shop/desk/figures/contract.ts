@@ -40,7 +40,7 @@ export const FigureQueryShape = z.object(FigureAsked)
 const OfNumber = {
   /** only rows that count in this column; null: all */
   column: z.coerce.number().int().min(0).max(9).nullable().catch(null).default(null),
-  /** only rows that are counted in this currency; empty: all */
+  /** only rows that are counted in this currency, '-': in none; empty: all */
   only: z.string().trim().max(3).catch('').default(''),
 }
 

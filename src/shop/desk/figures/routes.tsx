@@ -26,6 +26,9 @@ type Desk = Ctx<SignedIn>
 /** Groups of a page of the table; steps stand on one page. */
 const pageSize = 100
 
+/** The currency of a number as it is asked for; empty: of what has none, null: of all. */
+const onlyOf = ({ only }: { only: string }): string | null => (only === '-' ? '' : only || null)
+
 const narrowedOf = (ctx: Desk, { narrowed }: Figure) =>
   Promise.all(
     (Object.entries(narrowed) as [Dimension, string][]).map(async ([by, value]) => ({
@@ -114,7 +117,7 @@ export const figuresRoutes = routes(figures, {
     const [{ sums, ...list }, narrowed] = await Promise.all([
       figureRows(ctx, figure, {
         column: query.column,
-        only: query.only || null,
+        only: onlyOf(query),
         page: query.page,
         size: pageSize,
       }),
@@ -142,7 +145,7 @@ export const figuresRoutes = routes(figures, {
     return fileOrList(
       ctx,
       what === 'rows'
-        ? rowsTable(ctx, figure, { column, only: only || null }, as)
+        ? rowsTable(ctx, figure, { column, only: onlyOf({ only }) }, as)
         : figureTable(ctx, figure, as),
       href(ctx.page, figures.rows, { query: { ...queryOf(figure), column, only } }),
     )

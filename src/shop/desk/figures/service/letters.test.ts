@@ -30,6 +30,16 @@ const mails = () =>
     .orderBy('id')
     .execute()
 
+test('a number of what has no currency leads to just its rows', async () => {
+  const page = (await desk.get('/desk/figures?measure=stock')).text
+  const [, articles] = /data-total="".*?<a href="([^"]+)"/s.exec(page) ?? []
+  const path = (articles ?? '').replaceAll('&amp;', '&').replace('/ebusiness/en', '')
+  const shown = /data-total="".*?<a href="[^"]+"[^>]*>(?:<[^>]+>)*([\d,]+)/s.exec(page)?.[1]?.replace(',', '')
+  const sums = [...(await desk.get(path)).text.matchAll(/data-sum="([^"]+)"/g)].map(([, sum = '']) => sum)
+  expect(sums).toHaveLength(1)
+  expect(sums[0]).toMatch(new RegExp(`^${shown} `))
+})
+
 test('a letter is written on its day, once, to those who may still read it, and stops when it is stopped', async () => {
   const [first, second] = [await idOf('desk@contara.example'), await idOf('orders@contara.example')]
   const page = await desk.get('/desk/figures/letters?measure=margin&by=customer')

@@ -41,7 +41,7 @@ export function RowsPage({
 }: {
   figure: ShownFigure
   column: number | null
-  /** in which currency its rows are counted; empty: in any */
+  /** in which currency its rows are counted; '-': in none, empty: in any */
   only: string
   /** by what it is narrowed, in words */
   narrowed: readonly string[]
@@ -64,7 +64,7 @@ export function RowsPage({
       note={[
         t.theseDays({ from: formatDate(figure.days.from), to: formatDate(figure.days.to) }),
         ...narrowed,
-        ...(currency === '' ? [] : [currency]),
+        ...(currency === '' || currency === '-' ? [] : [currency]),
         ...(ofColumn ? [t.onlyColumn({ column: t[ofColumn.key]() })] : []),
       ].join(' · ')}
       flashes={flashes}

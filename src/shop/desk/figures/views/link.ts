@@ -42,4 +42,5 @@ export const rowsHref = (
     column,
     only,
   }: { days?: Days | null; narrowed?: Asked['narrowed']; column: number; only: string },
-): string => href(page, figures.rows, { query: { ...queryOf(figure, { days, narrowed }), column, only } })
+): string =>
+  href(page, figures.rows, { query: { ...queryOf(figure, { days, narrowed }), column, only: only || '-' } })
