@@ -141,6 +141,7 @@ export const looks = {
     '/my-account/company/directory',
     '/my-account/company/directory/help',
     '/my-account/company/provisioning',
+    '/my-account/company/assistants',
     '/my-account/company/invoice-data',
     '/my-account/company/programs/new',
     { first: '/my-account/company/programs/:id', on: '/my-account/company/programs' },

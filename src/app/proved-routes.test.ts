@@ -42,6 +42,7 @@ const asks = [
   'POST /desk/second-factors',
   'POST /desk/seller',
   'POST /desk/webhooks/:id/end',
+  'POST /my-account/company/assistants',
   'POST /my-account/company/directory',
   'POST /my-account/company/directory/domains',
   'POST /my-account/company/directory/domains/:id/remove',

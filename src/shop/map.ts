@@ -1045,8 +1045,9 @@ export const areas = {
         owns: ['program_request'],
       },
       assistants: {
-        is: 'what assistants (Model Context Protocol) find and do here, and how people let them in',
+        is: 'what assistants (Model Context Protocol) find and do here, how people let them in, and which a company allows',
         uses: [
+          'customers',
           'programs',
           'api',
           'articles',
@@ -1056,7 +1057,13 @@ export const areas = {
           'configurators',
           'downloads',
         ],
-        owns: ['assistant_client', 'assistant_code', 'assistant_grant', 'assistant_refresh'],
+        owns: [
+          'assistant_client',
+          'assistant_code',
+          'assistant_grant',
+          'assistant_refresh',
+          'assistant_rule',
+        ],
       },
     },
   },

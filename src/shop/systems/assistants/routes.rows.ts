@@ -42,7 +42,8 @@ async function letIn({ db }: DemoShop): Promise<Sample> {
   return { params: { id: String(id) } }
 }
 
-/** A person lets assistants in and ends them. */
+const byAdmin = { for: 'company-admin', by: 'admin' } as const
+/** A person lets assistants in and ends them; a company says which. */
 export const rows: Record<string, Row> = {
   'GET /assistants': { for: 'anyone' },
   'GET /assistants/allow': {
@@ -53,6 +54,14 @@ export const rows: Record<string, Row> = {
     for: 'in-person',
     ask: async (_, __, shop) => ({ body: { ...(await asked(shop)), rights: 'prices:read', act: 'allow' } }),
     again: 'each press gives a code of its own; the assistant stays one',
+  },
+  'GET /my-account/company/assistants': byAdmin,
+  'POST /my-account/company/assistants': {
+    ...byAdmin,
+    ask: async (_, __, { db }) => {
+      const row = await db.selectFrom('assistant_rule').select('version').executeTakeFirst()
+      return { body: { rule: 'all', places: '', sure: 'true', version: String(row?.version ?? 0) } }
+    },
   },
   'GET /my-account/assistants': { for: 'in-person' },
   'POST /my-account/assistants/:id/end': {

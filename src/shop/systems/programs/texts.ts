@@ -11,6 +11,7 @@ export const sayPrograms = texts({
     es: 'Programas que las empresas han admitido. Cada uno trabaja en nombre de una persona, hasta donde llegan sus permisos.',
   },
   none: { en: 'No program has been let in.', es: 'No se ha admitido ningún programa.' },
+  assistants: { en: 'Which assistants are let in', es: 'Qué asistentes se admiten' },
   add: { en: 'Let a program in', es: 'Admitir un programa' },
   new: { en: 'New program', es: 'Programa nuevo' },
   name: { en: 'Name', es: 'Nombre' },

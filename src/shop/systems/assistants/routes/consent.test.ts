@@ -378,3 +378,55 @@ describe('who a client is', () => {
   })
   test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
 })
+
+describe('what a company says of assistants beforehand', () => {
+  const at = '/my-account/company/assistants'
+  const say = async (admin: Visitor, rule: string, more: Record<string, string> = {}) =>
+    admin.post(at, { rule, places: '', version: (await admin.get(at)).field('version') ?? '', ...more })
+  const stands = async (clientId: string) =>
+    db
+      .selectFrom('program as p')
+      .innerJoin('assistant_grant as g', 'g.program_id', 'p.id')
+      .select('p.ended_at')
+      .where('g.client_id', '=', clientId)
+      .executeTakeFirst()
+
+  test('none: those that run are named, end when that is meant, and no new one is let in', async () => {
+    const admin = await shop.as('admin@nordwind.example')
+    const before = await letIn(buyer, ['prices:read'], 'Runs already')
+    const got = await token(fetching(before))
+    const asked = await say(admin, 'none')
+    expect(asked.status).toBe(422)
+    expect(asked.text).toContain('Runs already')
+    expect(asked.text).toContain('name="sure"')
+    expect((await stands(before.clientId))?.ended_at).toBeNull()
+    expect((await say(admin, 'none', { sure: 'true' })).status).toBe(303)
+    expect((await stands(before.clientId))?.ended_at).not.toBeNull()
+    expect(await rpc(got.body['access_token'] ?? '', 'price_and_date')).toBe(401)
+    const after = await letIn(buyer, ['prices:read'], 'Comes later')
+    expect([after.code, await stands(after.clientId)]).toEqual(['', undefined])
+    expect((await see(buyer, askedOf(after.clientId, after.verifier))).text).toContain('data-forbidden')
+    // another company is not touched
+    const others = await letIn(await shop.as('buyer@meridian.example'), ['prices:read'], 'Elsewhere')
+    expect(others.code).not.toBe('')
+    // the desk sees it
+    const desk = await shop.as('desk@contara.example')
+    expect((await desk.get('/desk/customers/companies/nordwind')).text).toContain('No assistant')
+  })
+  test('named: only where the answer may go, whatever it calls itself', async () => {
+    const admin = await shop.as('admin@nordwind.example')
+    expect((await say(admin, 'named')).status).toBe(422)
+    expect((await say(admin, 'named', { places: 'no place' })).status).toBe(422)
+    expect((await say(admin, 'named', { places: 'https://App.example/x\neditor:' })).status).toBe(303)
+    expect((await letIn(buyer, ['prices:read'], 'App example')).code).toBe('')
+    const { body } = await register({ client_name: 'Any name', redirect_uris: ['https://app.example/back'] })
+    const there = askedOf(body['client_id'] ?? '', 'v'.repeat(43), {
+      redirect_uri: 'https://app.example/back',
+    })
+    expect((await press(buyer, there, ['prices:read'])).to?.searchParams.get('code')).toBeTruthy()
+    // who saves over what a colleague has said is told
+    expect((await say(admin, 'all', { version: '0' })).status).toBe(409)
+    expect((await say(admin, 'all')).status).toBe(303)
+    expect((await letIn(buyer, ['prices:read'], 'Again any')).code).not.toBe('')
+  })
+})

@@ -10,8 +10,10 @@ import { assistantsOf, endAssistant } from '#shop/systems/programs/service/assis
 import { assistants } from '../contract.ts'
 import { assistantAddress } from '../model/addresses.ts'
 import { maxAssistants, type Asked } from '../model/asking.ts'
+import { placeOf } from '../model/rule.ts'
 import { tools, toolsFor } from '../model/tools.ts'
 import { allow, denied, lookAt, type Looked } from '../service/consent.ts'
+import { isAllowed } from '../service/rules.ts'
 import { sayAssistants, sayAssistantsSection, sayConnecting, sayConsent } from '../texts.ts'
 import { ConsentPage, GoOnPage, UnknownPage } from '../views/ConsentPage.tsx'
 import { HelpPage } from '../views/HelpPage.tsx'
@@ -34,14 +36,15 @@ const goOn = (ctx: Ctx, name: string, to: string, isIn: boolean): PageAnswer =>
     body: <GoOnPage name={name} to={to} isIn={isIn} />,
   })
 
-function consentPage(
+async function consentPage(
   ctx: Ctx<SignedIn>,
   asked: Asked,
   { client, scopes }: Extract<Looked, { kind: 'ask' }>,
   ticked: readonly Scope[],
   error?: string,
-): PageAnswer {
+): Promise<PageAnswer> {
   const { who } = ctx
+  const allowed = !isMember(ctx) || (await isAllowed(ctx.db, ctx.who.companyId, placeOf(asked.redirect_uri)))
   return pageAnswer({
     title: sayConsent(ctx.page.language).title(),
     layout: 'narrow',
@@ -53,6 +56,7 @@ function consentPage(
         scopes={scopes}
         ticked={ticked}
         person={isMember(ctx) ? { email: who.email, company: ctx.who.companyName } : null}
+        forbidden={!allowed}
         error={error}
       />
     ),
@@ -96,9 +100,10 @@ export const assistantRoutes = routes(assistants, {
     const ticked = looked.scopes.filter(one => rights.filter(isScope).includes(one))
     if (!isMember(ctx)) return consentPage(ctx, asked, looked, ticked, t.noCompany())
     if (ticked.length === 0) return consentPage(ctx, asked, looked, ticked, t.noRight())
-    const to = await allow(ctx, asked, client, ticked)
-    if (to === null) return consentPage(ctx, asked, looked, ticked, t.tooMany({ max: maxAssistants }))
-    return goOn(ctx, client.name, to, true)
+    const done = await allow(ctx, asked, client, ticked)
+    if (done === 'many') return consentPage(ctx, asked, looked, ticked, t.tooMany({ max: maxAssistants }))
+    if (done === 'forbidden') return consentPage(ctx, asked, looked, ticked, '')
+    return goOn(ctx, client.name, done.to, true)
   },
   list: async ctx =>
     pageAnswer({

@@ -7,8 +7,10 @@ import { hashOf, newSecret } from '#shop/systems/programs/service/secrets.ts'
 import { assistantAddress } from '../model/addresses.ts'
 import { answerAt, codeSeconds, grantedDays, maxAssistants, readAsked, type Asked } from '../model/asking.ts'
 import { isNamed, type AssistantClient } from '../model/client.ts'
+import { placeOf } from '../model/rule.ts'
 import { grantOf, insertCode, keepGrant } from '../store/grants.ts'
 import { clientOf } from './clients.ts'
+import { isAllowed } from './rules.ts'
 
 const dayMs = 86_400_000
 type Asking = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'log'>
@@ -36,26 +38,28 @@ const answered = ({ publicUrl }: Asking, asked: Asked, answer: Record<string, st
 export const denied = (ctx: Asking, asked: Asked): string => answered(ctx, asked, { error: 'access_denied' })
 
 /**
- * The person lets it in with these of the rights that it asked for: answers where the browser goes with the code. Null: they have
- * let in as many as one can.
+ * The person lets it in with these of the rights that it asked for: answers where the browser goes with the code. 'many': they
+ * have let in as many as one can; 'forbidden': their company does not let it in.
  */
 export async function allow(
   ctx: Asking & Pick<Ctx<CompanyMember>, 'who' | 'clock'>,
   asked: Asked,
   client: AssistantClient,
   scopes: readonly Scope[],
-): Promise<string | null> {
+): Promise<{ to: string } | 'many' | 'forbidden'> {
   const code = newSecret()
   const { who } = ctx
-  const isIn = await inTransaction(ctx.db, async tx => {
+  const place = placeOf(asked.redirect_uri)
+  const outcome = await inTransaction(ctx.db, async tx => {
     // of two presses at once the second finds what the first let in
     await holdPrograms(tx, who.companyId)
+    if (!(await isAllowed(tx, who.companyId, place))) return 'forbidden'
     const before = await grantOf(tx, who.id, client.clientId)
     const open = await assistantsOf({ db: tx, who })
-    if (open.length >= maxAssistants && !open.some(({ id }) => id === before)) return false
+    if (open.length >= maxAssistants && !open.some(({ id }) => id === before)) return 'many'
     const expiresAt = new Date(ctx.clock().getTime() + grantedDays * dayMs)
     const programId = await letAssistantIn(tx, who, { name: client.name, scopes, expiresAt }, before)
-    await keepGrant(tx, programId, who.id, client.clientId)
+    await keepGrant(tx, programId, who.id, { clientId: client.clientId, place })
     await insertCode(tx, {
       hash: hashOf(code),
       programId,
@@ -65,7 +69,7 @@ export async function allow(
       scopes,
       seconds: codeSeconds,
     })
-    return true
+    return null
   })
-  return isIn ? answered(ctx, asked, { code }) : null
+  return outcome ?? { to: answered(ctx, asked, { code }) }
 }

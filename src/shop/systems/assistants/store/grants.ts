@@ -19,12 +19,12 @@ export async function keepGrant(
   tx: Tx,
   programId: number,
   customerId: number,
-  clientId: string,
+  { clientId, place }: { clientId: string; place: string },
 ): Promise<void> {
   await tx
     .insertInto('assistant_grant')
-    .values({ program_id: programId, customer_id: customerId, client_id: clientId })
-    .onConflict(conflict => conflict.column('program_id').doUpdateSet({ granted_at: sql`now()` }))
+    .values({ program_id: programId, customer_id: customerId, client_id: clientId, place })
+    .onConflict(conflict => conflict.column('program_id').doUpdateSet({ granted_at: sql`now()`, place }))
     .execute()
 }
 

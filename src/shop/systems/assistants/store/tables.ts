@@ -8,6 +8,7 @@ declare module '#kit/db/tables.ts' {
     assistant_code: AssistantCode
     assistant_grant: AssistantGrant
     assistant_refresh: AssistantRefresh
+    assistant_rule: AssistantRule
   }
 }
 
@@ -35,6 +36,7 @@ interface AssistantGrant {
   client_id: string;
   customer_id: number;
   granted_at: Generated<Moment>;
+  place: string | null;
   program_id: number;
 }
 
@@ -45,4 +47,11 @@ interface AssistantRefresh {
   scopes: string[];
   token_hash: string;
   used_at: Moment | null;
+}
+
+interface AssistantRule {
+  company_id: number;
+  places: Generated<string>;
+  rule: string;
+  version: Generated<number>;
 }

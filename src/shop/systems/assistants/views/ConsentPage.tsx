@@ -10,6 +10,7 @@ import { assistants } from '../contract.ts'
 import { grantedDays, type Asked } from '../model/asking.ts'
 import { placeOfAnswer, type AssistantClient } from '../model/client.ts'
 import { sayConsent } from '../texts.ts'
+import { sayAssistantRule } from '../texts/rule.ts'
 
 type Right = Exclude<Scope, 'orders:write' | 'invoices:read' | 'watchlist:read' | 'watchlist:write'>
 
@@ -20,6 +21,7 @@ export function ConsentPage({
   scopes,
   ticked,
   person,
+  forbidden,
   error,
 }: {
   client: AssistantClient
@@ -29,6 +31,8 @@ export function ConsentPage({
   ticked: readonly Scope[]
   /** whose rights it gets; null: they belong to no company */
   person: { email: string; company: string } | null
+  /** their company does not let it in */
+  forbidden: boolean
   /** what is wrong with what was ticked */
   error: string | undefined
 }) {
@@ -44,6 +48,8 @@ export function ConsentPage({
         <Message kind="error" stays>
           {t.noCompany()}
         </Message>
+      ) : forbidden ? (
+        <Forbidden asked={asked} />
       ) : (
         <Card>
           <form
@@ -80,6 +86,25 @@ export function ConsentPage({
         </Card>
       )}
     </Screen>
+  )
+}
+
+/** The company does not let it in: the client can still be told so. */
+function Forbidden({ asked }: { asked: Asked }) {
+  const page = usePage()
+  return (
+    <Message kind="error" stays>
+      <p data-forbidden="">{sayAssistantRule(page.language).forbidden()}</p>
+      <form method="post" action={href(page, assistants.decide)}>
+        <CsrfField />
+        {Object.entries(asked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="act" value="deny">
+          {sayConsent(page.language).deny()}
+        </Button>
+      </form>
+    </Message>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   insertProgram,
   ownAssistant,
   renewAssistant,
+  runningAssistants,
 } from '../store/programs.ts'
 import { dropToken, dropTokensOf, insertTokenOf } from '../store/tokens.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -87,16 +88,30 @@ export async function endAssistant(
   return inTransaction(db, async tx => {
     const found = await ownAssistant(tx, id, who.id)
     if (!found) throw notFound()
+    await endAssistants(tx, who, [found])
+    return found
+  })
+}
+
+/** The assistants that people of a company have let in and not ended. */
+export const assistantsOfCompany = (db: Db | Tx, companyId: number): Promise<ProgramShown[]> =>
+  runningAssistants(db, companyId)
+
+/** The company ends them, at once and for good. */
+export async function endAssistants(
+  tx: Tx,
+  who: SignedIn,
+  programs: readonly Pick<ProgramShown, 'id' | 'name'>[],
+): Promise<void> {
+  for (const { id, name } of programs)
     if (await endProgram(tx, id))
       await programsAudit.record(tx, {
         actor: actorOf(who),
         action: 'program-end',
         kind: 'program',
         id,
-        details: { name: found.name },
+        details: { name },
       })
-    return found
-  })
 }
 
 /** A token for an assistant, good for an hour; null: it is let in no more. */

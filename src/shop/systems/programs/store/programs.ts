@@ -236,6 +236,17 @@ export async function assistantsOfPerson(db: Db | Tx, customerId: number): Promi
   return rows.map(shownOf)
 }
 
+/** The assistants of a company's people that have not ended, by name. */
+export async function runningAssistants(db: Db | Tx, companyId: number): Promise<ProgramShown[]> {
+  const rows = await shown(db)
+    .where('p.company_id', '=', companyId)
+    .where('p.kind', '=', 'assistant')
+    .where('p.ended_at', 'is', null)
+    .orderBy('p.name')
+    .execute()
+  return rows.map(shownOf)
+}
+
 /** How many programs of a company have this name, or this name and a number behind it. */
 export async function countNamed(tx: Tx, companyId: number, name: string): Promise<number> {
   const { n } = await tx

@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
+import { assistantsOfCompany } from '#shop/systems/assistants/contract.ts'
 import { programsOfCompany } from '../contract.ts'
 import type { ProgramShown } from '../model/program.ts'
 import { sayPrograms } from '../texts.ts'
@@ -31,6 +32,9 @@ export function ListPage({
         <>
           <LinkButton href={href(page, programReference.show)} look="text">
             {t.reference()}
+          </LinkButton>
+          <LinkButton href={href(page, assistantsOfCompany.show)} look="text">
+            {t.assistants()}
           </LinkButton>
           <LinkButton href={href(page, programsOfCompany.create)} icon="plus">
             {t.add()}
