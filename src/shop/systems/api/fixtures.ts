@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#kit/db/connect.ts'
 import { scopes as allScopes } from '#shop/systems/programs/model/program.ts'
+import { violationOf } from './fixtures/described.ts'
 import { hashOf, keyOf, newIdentifier, newSecret } from '#shop/systems/programs/service/secrets.ts'
 
 /** What a program got: status, headers, and the body read as JSON where it is one. */
@@ -18,7 +19,7 @@ export type Program = (
   headers?: Record<string, string>,
 ) => Promise<ProgramAnswer>
 
-/** Calls endpoints below /api/v1 with a token or key; none: without. */
+/** Calls endpoints below /api/v1 with a token or key; none: without. Throws where an answer is not as it is described. */
 export const programWith =
   ({ app }: { app: FastifyInstance }, bearer: string | null): Program =>
   async (method, path, body, headers = {}) => {
@@ -33,12 +34,15 @@ export const programWith =
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    return {
+    const got: ProgramAnswer = {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string | undefined>,
       text: answer.body,
       body: /json/.test(String(answer.headers['content-type'])) ? JSON.parse(answer.body) : null,
     }
+    const violation = violationOf(method, path, got)
+    if (violation !== null) throw new Error(`not as described: ${violation}`)
+    return got
   }
 
 /** The token of the demo client, or of another one, as a program gets it. */

@@ -51,6 +51,8 @@ export type EndpointSpec = Shapes & {
   description?: string
   /** of a POST that makes something: the header Idempotency-Key is needed, and the same key makes it once */
   once?: true
+  /** what it is about may not be there, though its path names nothing: then 404 */
+  mayMiss?: true
   /** of a file: its media type */
   file?: string
   /** of an example call */

@@ -1,5 +1,6 @@
 /** What several endpoints answer: articles, prices, days. Amounts are in the smallest unit of their currency, prices decimals of four places. */
 import * as z from 'zod'
+import type { LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { DeliveryPlan } from '#shop/catalogue/availability/model/plan.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
 
@@ -47,3 +48,11 @@ export const Named = z.object({ code: z.string(), name: z.string() })
 /** Marks what people of a company have typed: who reads it for somebody must take it as data, never as a wish (decision 345). */
 export const typedMark = 'x-typed-by-customer'
 export const Typed = z.string().meta({ [typedMark]: true, description: 'typed by people of the company' })
+
+export const ConfigurationOfLine = z
+  .string()
+  .nullable()
+  .meta({ description: 'the configuration that the line was made to; null: it is a plain article' })
+/** The configuration that a line of a basket or an order was made to. */
+export const configurationOfLine = ({ configId }: LineDetails): string | null =>
+  typeof configId === 'string' && configId !== '' ? configId : null

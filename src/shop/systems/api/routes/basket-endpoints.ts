@@ -16,6 +16,8 @@ import { endpoint, type Answered, type Called, type ProgramCtx } from '../model/
 import {
   Amount,
   Code,
+  ConfigurationOfLine,
+  configurationOfLine,
   Currency,
   Day,
   Delivery,
@@ -25,7 +27,7 @@ import {
   Quantity,
 } from '../model/shapes.ts'
 
-const Basket = z.object({
+export const Basket = z.object({
   version: z.number().int(),
   currency: Currency,
   net: Amount,
@@ -44,6 +46,7 @@ const Basket = z.object({
       delivery: Delivery.nullable(),
       problems: z.array(z.string()),
       lineKey: z.string().meta({ description: 'empty: the plain article; else its configuration or label' }),
+      configuration: ConfigurationOfLine,
     }),
   ),
 })
@@ -67,6 +70,7 @@ function shown(ctx: ProgramCtx, cart: Cart | null): z.input<typeof Basket> {
       delivery: planShown(one.plan),
       problems: one.problems.map(({ kind }) => kind),
       lineKey: one.lineKey,
+      configuration: configurationOfLine(one.details),
     })),
   }
 }
@@ -75,7 +79,8 @@ function shown(ctx: ProgramCtx, cart: Cart | null): z.input<typeof Basket> {
 export const basketTag = (cart: Pick<Cart, 'id' | 'version'> | null): string =>
   cart ? `b${cart.id}-${cart.version}` : 'b0'
 
-async function answered(ctx: ProgramCtx): Promise<Answered<z.input<typeof Basket>>> {
+/** The basket as it is now, with its state. */
+export async function answered(ctx: ProgramCtx): Promise<Answered<z.input<typeof Basket>>> {
   const { cart } = await showCart(ctx)
   return { body: shown(ctx, cart), etag: basketTag(cart) }
 }
@@ -105,7 +110,8 @@ export function asRead<T>(
   })
 }
 
-const refused = (ctx: ProgramCtx, outcome: Extract<AddOutcome, { done: false }>) => ({
+/** Why nothing was put in, by the line that it was asked for. */
+export const refused = (ctx: ProgramCtx, outcome: Extract<AddOutcome, { done: false }>) => ({
   problem: {
     status: 422 as const,
     code: 'not-put-in',
@@ -235,6 +241,7 @@ export const basketEndpoints = [
       path: '/basket/checkout',
       scope: 'orders:write',
       like: checkout.show,
+      mayMiss: true,
       summary: 'What an order of the basket can choose, and what it comes to',
       description:
         'Like opening the checkout: what is missing is preset, and the stock is held for 15 minutes.',

@@ -159,6 +159,7 @@ export const configurationEndpoints = [
       path: '/configurations',
       scope: 'catalogue:read',
       like: configurators.act,
+      mayMiss: true,
       summary: 'Begin a configuration with a first act',
       description:
         'By the key of a configurator or a product. What does not fit is answered with reasons and ways out.',
@@ -169,7 +170,7 @@ export const configurationEndpoints = [
           message: 'name key or product',
         }),
       reply: Held,
-      example: { body: { key: 'cable', act: { quantity: 5 } } },
+      example: { body: { key: 'CA-CIRCULAR', act: { quantity: 5 } } },
     },
     async (ctx, { body }) => {
       const done = await changed(ctx, { key: body.key, productCode: body.product }, body.act, null)
@@ -260,7 +261,7 @@ export const configurationEndpoints = [
       summary: 'What a configurator asks, before anything is chosen',
       params: z.object({ key: z.string().max(80) }),
       reply: Held,
-      example: { params: { key: 'cable' } },
+      example: { params: { key: 'CA-CIRCULAR' } },
     },
     async (ctx, { params }) => answered(ctx, await configurationFrom(ctx, { key: params.key })),
   ),

@@ -20,6 +20,7 @@ export const deratingEndpoints = [
       method: 'POST',
       path: '/derating',
       scope: 'catalogue:read',
+      mayMiss: true,
       like: derating.show,
       summary: 'Does a product carry these operating points?',
       body: z.object({ code: ProductCode, points: z.array(Point).min(1).max(250) }),

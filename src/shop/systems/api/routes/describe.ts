@@ -48,7 +48,9 @@ function answers(endpoint: Endpoint) {
     401: refusal('no token, or none that is good'),
     403: refusal('the person or the scopes do not allow it'),
     ...(endpoint.path === '/changes' && { 410: refusal('what came behind the cursor is not kept any more') }),
-    ...(/:/.test(endpoint.path) && { 404: refusal('unknown, or somebody else’s') }),
+    ...((endpoint.mayMiss || endpoint.path.includes(':')) && {
+      404: refusal('unknown, or somebody else’s'),
+    }),
     ...(endpoint.method !== 'GET' && {
       409: refusal('something else stands against it by now'),
       412: refusal('not as If-Match says'),

@@ -3,6 +3,7 @@ import { basketEndpoints } from './basket-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { changeEndpoints } from './change-endpoints.ts'
 import { configurationEndpoints } from './configuration-endpoints.ts'
+import { configuredEndpoints } from './configured-endpoints.ts'
 import { deratingEndpoints } from './derating-endpoints.ts'
 import { invoiceEndpoints } from './invoice-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...invoiceEndpoints,
   ...watchlistEndpoints,
   ...configurationEndpoints,
+  ...configuredEndpoints,
   ...deratingEndpoints,
   ...changeEndpoints,
 ]

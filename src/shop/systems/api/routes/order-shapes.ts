@@ -2,7 +2,15 @@
 import * as z from 'zod'
 import type { Order, OrderHead } from '#shop/ordering/orders/model/order.ts'
 import { orderStates } from '#shop/ordering/orders/model/states.ts'
-import { Amount, Currency, Day, Moment, Typed } from '../model/shapes.ts'
+import {
+  Amount,
+  ConfigurationOfLine,
+  configurationOfLine,
+  Currency,
+  Day,
+  Moment,
+  Typed,
+} from '../model/shapes.ts'
 
 /** Of an order in lists. */
 export const Head = z.object({
@@ -38,6 +46,7 @@ export const Full = Head.extend({
       name: z.string(),
       quantity: z.number().int(),
       unit: z.string(),
+      configuration: ConfigurationOfLine,
       price: z.string(),
       priceUnit: z.number().int(),
       amount: Amount,
@@ -86,6 +95,7 @@ export const orderShown = (order: Order): z.input<typeof Full> => ({
     name: line.name,
     quantity: line.quantity,
     unit: line.unit,
+    configuration: configurationOfLine(line.details),
     price: line.price,
     priceUnit: line.priceUnit,
     amount: line.amount,
