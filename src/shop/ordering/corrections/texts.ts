@@ -24,11 +24,11 @@ export const sayCorrections = texts({
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {
-    en: 'The buyer reads it in the e-mail and in the order, exactly as you write it here.',
-    es: 'El comprador lo lee en el correo y en el pedido, tal como lo escriba aquí.',
+    en: 'Shown to the buyer in the e-mail and in the order, exactly as written here.',
+    es: 'El comprador lo verá en el correo y en el pedido, tal como lo escriba aquí.',
   },
   see: { en: 'Show what changes', es: 'Mostrar los cambios' },
-  whatChanges: { en: 'What changes', es: 'Qué cambia' },
+  whatChanges: { en: 'Changes', es: 'Cambios' },
   change: { en: 'Change', es: 'Cambio' },
   before: { en: 'Before', es: 'Antes' },
   after: { en: 'After', es: 'Después' },
@@ -37,8 +37,8 @@ export const sayCorrections = texts({
   tax: { en: 'Tax', es: 'Impuestos' },
   total: { en: 'Total', es: 'Total' },
   mailed: {
-    en: 'The buyer is told by one e-mail; stock, budget and credit follow. Nothing has been changed yet.',
-    es: 'Se avisa al comprador con un correo; existencias, presupuesto y crédito se ajustan. Aún no se ha cambiado nada.',
+    en: 'The buyer gets one e-mail; stock, budget and credit are adjusted. Nothing has been changed yet.',
+    es: 'El comprador recibe un correo; se ajustan existencias, presupuesto y crédito. Aún no se ha cambiado nada.',
   },
   confirm: { en: 'Correct the order and notify the buyer', es: 'Corregir el pedido y avisar al comprador' },
   back: { en: 'Back to the order', es: 'Volver al pedido' },
@@ -50,7 +50,7 @@ export const sayCorrections = texts({
   },
   wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha dd/mm/aaaa.' },
   address: { en: 'Ship to', es: 'Enviar a' },
-  sameAddress: { en: 'As it is: {address}', es: 'Como está: {address}' },
+  sameAddress: { en: 'Unchanged: {address}', es: 'Sin cambios: {address}' },
   deliveryCosts: { en: 'Delivery costs, {currency}', es: 'Gastos de envío, {currency}' },
   onlyUnshipped: {
     en: 'Address and delivery costs can be changed while nothing has been shipped. Tax follows the address.',
@@ -58,7 +58,7 @@ export const sayCorrections = texts({
   },
   add: { en: 'Add positions', es: 'Añadir posiciones' },
   addHint: {
-    en: 'Without a price, the customer’s price of today holds.',
+    en: 'Without a price, the customer’s current price applies.',
     es: 'Sin precio, se aplica el precio actual del cliente.',
   },
   newCode: { en: 'Part number, new position {n}', es: 'Referencia, nueva posición {n}' },
@@ -70,7 +70,7 @@ export const sayCorrections = texts({
     en: '{code} has no price for this customer. Please enter one.',
     es: '{code} no tiene precio para este cliente. Introduzca uno.',
   },
-  unknownAddress: { en: 'Please choose an address of the list.', es: 'Elija una dirección de la lista.' },
+  unknownAddress: { en: 'Please choose an address from the list.', es: 'Elija una dirección de la lista.' },
   wrongAmount: { en: 'Please enter an amount.', es: 'Introduzca un importe.' },
   place: { en: 'Position {line}', es: 'Posición {line}' },
   notNow: {
@@ -82,31 +82,31 @@ export const sayCorrections = texts({
     es: 'El pedido se ha modificado mientras tanto',
   },
   conflictText: {
-    en: 'This is the order as it stands now; what you entered is kept. Please look at it again.',
-    es: 'Así está ahora el pedido; se conserva lo que introdujo. Revíselo de nuevo.',
+    en: 'This is the current order; your entries have been kept. Please check it again.',
+    es: 'Este es el pedido actual; se conserva lo que introdujo. Revíselo de nuevo.',
   },
   aboveApproved: {
-    en: 'The order would come to {total}, and its company has approved {approved}. The buyer orders the rest anew, so that it is approved there.',
+    en: 'The order total would be {total}, but the company has approved {approved}. Ask the buyer to order the rest separately, so that it can be approved.',
     es: 'El pedido ascendería a {total} y su empresa ha aprobado {approved}. El comprador debe pedir el resto aparte, para que se apruebe allí.',
   },
   needsApproval: {
-    en: 'An order of {total} needs an approval in the buyer’s company. The buyer orders the rest anew, so that it is approved there.',
+    en: 'An order of {total} needs approval in the buyer’s company. Ask the buyer to order the rest separately, so that it can be approved.',
     es: 'Un pedido de {total} requiere una aprobación en la empresa del comprador. El comprador debe pedir el resto aparte, para que se apruebe allí.',
   },
   overBudget: {
-    en: 'The budget {name} of the buyer has only {left} left.',
+    en: 'The buyer’s budget {name} has only {left} left.',
     es: 'Al presupuesto {name} del comprador solo le quedan {left}.',
   },
   overCredit: {
-    en: 'The company may order for {left} more on account only.',
+    en: 'The company may only order for another {left} on account.',
     es: 'La empresa solo puede pedir {left} más con factura.',
   },
   creditRate: {
-    en: 'There is no exchange rate for {currency}, so the credit limit cannot be judged.',
+    en: 'There is no exchange rate for {currency}, so the credit limit cannot be checked.',
     es: 'No hay tipo de cambio para {currency}, así que no se puede comprobar el límite de crédito.',
   },
   gone: {
-    en: 'Somebody else is taking the same goods, budget or limit. Please try again.',
-    es: 'Otra persona está tomando la misma mercancía, presupuesto o límite. Inténtelo de nuevo.',
+    en: 'Somebody else is using the same goods, budget or limit right now. Please try again.',
+    es: 'Otra persona está usando en este momento la misma mercancía, presupuesto o límite. Inténtelo de nuevo.',
   },
 })

@@ -68,5 +68,5 @@ test('what is open of the question is asked, and what cannot be read is told at 
   expect((await ask({ company: 'nobody' })).text).toContain('No company matches “nobody”')
   expect((await ask({ article: 'nothing' })).text).toContain('No article matches “nothing”')
   expect((await ask({ quantity: '1,5' })).text).toContain('Please enter a whole number.')
-  expect((await ask({ day: '31/02/2026' })).text).toContain('Please enter a day')
+  expect((await ask({ day: '31/02/2026' })).text).toContain('Please enter a date')
 })

@@ -138,7 +138,7 @@ describe('decision 350 payments from a file', () => {
     })
     const wrong = await desk.post(path, rows(400, 500))
     expect(wrong.status).toBe(400)
-    expect(wrong.text).toContain('The amounts have to come to the payment.')
+    expect(wrong.text).toContain('The amounts must add up to the payment.')
     expect(wrong.field('amount-2')).toBe('5.00')
     const unknown = await desk.post(path, { ...rows(400, 600), 'invoice-2': '99999999' })
     expect(unknown.text).toContain('There is no invoice 99999999.')
@@ -166,7 +166,7 @@ describe('decision 350 payments from a file', () => {
       'amount-1': euros(left?.amount ?? 0),
     })
     expect(over.status).toBe(400)
-    expect(over.text).toContain('Less is open')
+    expect(over.text).toContain('has a smaller open amount')
   })
 
   test('what is proposed otherwise by now is left, and told', async () => {
@@ -196,10 +196,10 @@ describe('decision 350 payments from a file', () => {
 
   test('a file that cannot be read is refused at its field and keeps nothing', async () => {
     for (const [text, words] of [
-      ['<a>&x;</a>', 'The XML is broken'],
-      ['<Document/>', 'This is no bank statement'],
+      ['<a>&x;</a>', 'The XML is damaged'],
+      ['<Document/>', 'This is not a bank statement'],
       ['Name;Place\nA;B\n', 'Date and Amount'],
-      [list().trim(), 'holds no incoming payment'],
+      [list().trim(), 'contains no incoming payment'],
     ] as const) {
       const answer = await take(text)
       expect(answer.status).toBe(400)

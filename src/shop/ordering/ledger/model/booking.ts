@@ -1,5 +1,5 @@
 /** Bookings of a month: what was billed, given back and received. Amounts are in the smallest unit of their currency. */
-import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
+import { addDays, type CalendarDate, startOf } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 
@@ -30,6 +30,11 @@ export function lastOf(month: string): CalendarDate {
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return addDays(firstOf(next), -1)
 }
+/** 'October 2026' of '2026-10'. */
+export const monthInWords = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    startOf(firstOf(month)),
+  )
 export const monthOf = (day: CalendarDate): string => day.slice(0, 7)
 
 type Received = {

@@ -73,7 +73,7 @@ test('decision 351 a month: its sums are those of the papers to the cent, its fi
   expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(invoice.total)
   // without accounts there is no DATEV file, and the page says what is missing
   expect((await file('datev')).status).toBe(404)
-  expect(page.text).toContain('For the DATEV file these are missing')
+  expect(page.text).toContain('Missing for the DATEV file')
 
   // accounts: what is wrong is told at its field, and nothing typed is lost
   const fields = {

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import { ledgerDesk } from '../contract.ts'
 import { taxNotes, type LedgerAccounts, type RevenueAccount } from '../model/accounts.ts'
-import { firstOf, monthOf } from '../model/booking.ts'
+import { firstOf, monthInWords, monthOf } from '../model/booking.ts'
 import { closeMonth, ledgerFile, ledgerMonth, saveAccounts, seenOf } from '../service/ledger.ts'
 import { sayLedger } from '../texts.ts'
 import { LedgerPage, revenueRows, type AccountsTyped } from '../views/LedgerPage.tsx'
@@ -139,7 +139,9 @@ export const ledgerRoutes = routes(ledgerDesk, {
       if (!isExpected(error)) throw error
       return show(ctx, month, { errors: told(error), typed: null, status: error.status })
     }
-    leaveFlash(ctx, [{ kind: 'success', text: t.done({ month }) }])
+    leaveFlash(ctx, [
+      { kind: 'success', text: t.done({ month: monthInWords(month, ctx.page.formatLocale) }) },
+    ])
     return seeOther(href(ctx.page, ledgerDesk.show, { query: { month } }))
   },
   accounts: async (ctx, { body }) => {

@@ -16,7 +16,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ledgerDesk } from '../contract.ts'
 import { taxNotes, type LedgerAccounts, type Missing } from '../model/accounts.ts'
-import type { BookingKind } from '../model/booking.ts'
+import { monthInWords, type BookingKind } from '../model/booking.ts'
 import { sayLedger } from '../texts.ts'
 
 /** Rows of revenue accounts in the form. */
@@ -58,7 +58,15 @@ export function LedgerPage({
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       <ErrorSummary errors={errors} form="ledger" />
       <FilterBar action={href(page, ledgerDesk.show, { query: {} })} label={t.title()}>
-        <Field label={t.month()} name="month" defaultValue={shown.month} maxLength={7} />
+        <Field
+          label={t.month()}
+          name="month"
+          // a text of the form yyyy-mm where a browser has no field of this kind
+          type="month"
+          placeholder="2026-12"
+          defaultValue={shown.month}
+          maxLength={7}
+        />
       </FilterBar>
       <MonthCard shown={shown} />
       {mayOpen(page, ledgerDesk.accounts) && <AccountsForm shown={shown} typed={typed} errors={errors} />}
@@ -67,7 +75,9 @@ export function LedgerPage({
           <ul>
             {shown.months.map(one => (
               <li key={one.month}>
-                <a href={href(page, ledgerDesk.show, { query: { month: one.month } })}>{one.month}</a>{' '}
+                <a href={href(page, ledgerDesk.show, { query: { month: one.month } })}>
+                  {monthInWords(one.month, page.formatLocale)}
+                </a>{' '}
                 {t.isClosed({ who: one.closedBy, day: formatMoment(one.closedAt) })}
               </li>
             ))}
@@ -82,6 +92,7 @@ function MonthCard({ shown }: { shown: Shown }) {
   const page = usePage()
   const t = sayLedger(page.language)
   const { month, closed, sums, missing, untaxed, foreign } = shown
+  const inWords = { month: monthInWords(month, page.formatLocale) }
   const file = (as: 'csv' | 'datev') => href(page, ledgerDesk.exported, { query: { month, as } })
   const names: Record<Missing, string> = {
     consultant: t.consultant(),
@@ -95,7 +106,7 @@ function MonthCard({ shown }: { shown: Shown }) {
   }
   const hasDatev = closed ? closed.datev : missing.length === 0
   return (
-    <Card title={t.sums({ month })}>
+    <Card title={t.sums(inWords)}>
       <div className="stack">
         {closed && (
           <p data-closed={month}>
@@ -107,7 +118,7 @@ function MonthCard({ shown }: { shown: Shown }) {
         ) : (
           <DataTable
             cards
-            label={t.sums({ month })}
+            label={t.sums(inWords)}
             rows={sums}
             rowKey={one => `${one.kind} ${one.currency}`}
             rowProps={one => ({ 'data-sum': `${one.kind} ${one.currency} ${one.count} ${one.amount}` })}
@@ -148,14 +159,14 @@ function MonthCard({ shown }: { shown: Shown }) {
             <FormIfOpen
               entry={ledgerDesk.close}
               action={href(page, ledgerDesk.close)}
-              data-confirm={t.closeAsk({ month })}
-              data-confirm-ok={t.close({ month })}
+              data-confirm={t.closeAsk(inWords)}
+              data-confirm-ok={t.close(inWords)}
             >
               <CsrfField />
               <input type="hidden" name="month" value={month} />
               <input type="hidden" name="seen" value={shown.seen} />
               <Button type="submit" icon="lock">
-                {t.close({ month })}
+                {t.close(inWords)}
               </Button>
             </FormIfOpen>
           )}

@@ -129,7 +129,7 @@ function PaidFields({
   const t = sayPayment(usePage().language)
   const error = (field: string) => errors.find(one => one.field === field)?.message
   return (
-    <div className="row">
+    <div className="form-grid">
       <DateField label={t.day()} name="paidOn" defaultValue={entered.paidOn} error={error('paidOn')} />
       <SelectField
         label={t.means()}

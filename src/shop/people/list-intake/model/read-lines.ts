@@ -146,7 +146,7 @@ export function readingsOf(text: string, locale: string): Reading[] {
 
 /** A spreadsheet's quotes around a cell are no part of it, nor the sign by which it keeps a number a text: ="0017". */
 const unquote = (cell: string): string =>
-  /^=?".*"$/s.test(cell)
+  /^=?"(?:[^"]|"")*"$/s.test(cell)
     ? cell
         .slice(cell.indexOf('"') + 1, -1)
         .replaceAll('""', '"')
@@ -263,7 +263,7 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
       {
         line: row.number,
         text,
-        readings: readingsOf(text, locale),
+        readings: readingsOf(withoutLabel(text), locale),
         cells,
         values,
         ...(row.hidden && { isHidden: true }),

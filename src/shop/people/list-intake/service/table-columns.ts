@@ -187,8 +187,10 @@ async function readBelow(
     isRead,
   }
   const lines = linesOfRows(head ? [head, ...body] : body, formatLocale)
-  // lines as people type them, each with its number and quantity
-  const areTyped = !isChosen && isParts && lines.every(line => line.cells.length < 2)
+  // lines as people type them, each with its number and quantity, or its cells one below the other; a comma may stand in a text
+  const single = lines.filter(line => line.cells.length < 2)
+  const isText = single.length * 2 > lines.length && lines.every(line => !/[\t;]/.test(line.text))
+  const areTyped = !isChosen && isParts && isText
   const found = blocksOf(lines, areTyped ? null : given)
   const own = of.includes('number') ? null : (ctx.who?.companyId ?? null)
   const numbers = numbersInBlocks(settle(found, new Map(), formatLocale), formatLocale)

@@ -162,7 +162,7 @@ describe('an order by cXML', () => {
   const cent = (text: string, by: number) => (Number(text) + by).toFixed(4)
   test.each<[string, () => Sent, string | RegExp]>([
     ['an unknown number', () => ({ lines: [lineOf(0, { supplier: 'NO-SUCH-1' })] }), 'NO-SUCH-1'],
-    ['no number', () => ({ lines: [lineOf(0, { supplier: '' })] }), 'no number is said'],
+    ['no number', () => ({ lines: [lineOf(0, { supplier: '' })] }), 'no part number given'],
     [
       'numbers of two articles',
       () => ({ lines: [lineOf(7, { supplier: article(0).code, buyer: own })] }),
@@ -180,10 +180,14 @@ describe('an order by cXML', () => {
     ['a currency without prices', () => ({ currency: 'XAU', lines: [lineOf(0)] }), 'cost center'],
     ['another unit', () => ({ lines: [lineOf(0, { unit: 'MTR' })] }), 'unit'],
     ['a unit that nobody knows', () => ({ lines: [lineOf(0, { unit: '<x>' })] }), 'unit'],
-    ['half a piece', () => ({ lines: [lineOf(0, { quantity: '1.5' })] }), 'no whole number'],
-    ['a negative quantity', () => ({ lines: [lineOf(0, { quantity: '-5' })] }), 'no whole number'],
-    ['more than there is', () => ({ lines: [lineOf(0, { quantity: '99999999999' })] }), 'no whole number'],
-    ['a day long ago', () => ({ lines: [lineOf(0, { date: '2020-01-01' })] }), 'asked for'],
+    ['half a piece', () => ({ lines: [lineOf(0, { quantity: '1.5' })] }), 'is not a whole number'],
+    ['a negative quantity', () => ({ lines: [lineOf(0, { quantity: '-5' })] }), 'is not a whole number'],
+    [
+      'more than there is',
+      () => ({ lines: [lineOf(0, { quantity: '99999999999' })] }),
+      'is not a whole number',
+    ],
+    ['a day long ago', () => ({ lines: [lineOf(0, { date: '2020-01-01' })] }), 'requested for'],
     [
       'an address of nobody',
       () => ({
@@ -295,7 +299,7 @@ describe('a change or a deletion', () => {
     expect(codeIn(same.text)).toBe(codeIn(first.text))
     const other = await send({ number, type: 'update', lines: [lineOf(1)] })
     expect(other.status).toBe('201')
-    expect(other.text).toContain(`Order ${codeIn(first.text)} has this number already`)
+    expect(other.text).toContain(`Order ${codeIn(first.text)} already has this number`)
   })
 
   test.each(['update', 'delete'])('%s of what never came is a conflict', async type => {
@@ -312,7 +316,7 @@ describe('a change or a deletion', () => {
       await send({ number, type: 'delete', lines: [lineOf(0)] }),
     ]
     expect(said.map(one => one.status)).toEqual(['201', '201'])
-    expect(said[1]?.text).toContain(`The cancellation of order ${code} is asked for`)
+    expect(said[1]?.text).toContain(`Cancellation of order ${code} has been requested`)
     const events = await shop.db
       .selectFrom('sales_order_event as e')
       .innerJoin('sales_order as o', 'o.id', 'e.order_id')
@@ -326,7 +330,7 @@ describe('a change or a deletion', () => {
     await shop.db.updateTable('sales_order').set({ state: 'delivered' }).where('code', '=', gone).execute()
     const waits = await send({ number: late, type: 'delete', lines: [lineOf(1)] })
     expect(waits.status).toBe('201')
-    expect(waits.text).toContain('cannot be changed by itself any more')
+    expect(waits.text).toContain('can no longer be changed automatically')
     expect(shop.errors()).toEqual([])
   })
 

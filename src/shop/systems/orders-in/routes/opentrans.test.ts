@@ -154,7 +154,7 @@ describe('an order by openTRANS', () => {
   const before = { until: '2020-01-01' }
   test.each<[string, () => Partial<OpenTransOrder>, string]>([
     ['an unknown number', () => ({ lines: [lineOf(0, { supplier: 'NO-SUCH-1' })] }), 'NO-SUCH-1'],
-    ['no number', () => ({ lines: [lineOf(0, { supplier: '' })] }), 'no number is said'],
+    ['no number', () => ({ lines: [lineOf(0, { supplier: '' })] }), 'no part number given'],
     [
       'a price for one that is ours for many',
       () => ({ lines: [lineOf(0, { base: '1', price: String(Number(article(0).price) * 50) })] }),
@@ -168,10 +168,10 @@ describe('an order by openTRANS', () => {
     ['a price for another unit', () => ({ lines: [lineOf(0, { otherUnit: 'KGM' })] }), 'price'],
     ['a negative price', () => ({ lines: [lineOf(0, { price: '-1' })] }), 'price -1'],
     ['another unit', () => ({ lines: [lineOf(0, { unit: 'MTR' })] }), 'unit'],
-    ['half a piece', () => ({ lines: [lineOf(0, { quantity: '1.5' })] }), 'no whole number'],
-    ['nothing', () => ({ lines: [lineOf(0, { quantity: '0' })] }), 'no whole number'],
-    ['a negative quantity', () => ({ lines: [lineOf(0, { quantity: '-5' })] }), 'no whole number'],
-    ['a day long ago', () => ({ lines: [lineOf(0, before)] }), 'asked for'],
+    ['half a piece', () => ({ lines: [lineOf(0, { quantity: '1.5' })] }), 'is not a whole number'],
+    ['nothing', () => ({ lines: [lineOf(0, { quantity: '0' })] }), 'is not a whole number'],
+    ['a negative quantity', () => ({ lines: [lineOf(0, { quantity: '-5' })] }), 'is not a whole number'],
+    ['a day long ago', () => ({ lines: [lineOf(0, before)] }), 'requested for'],
     [
       'several days',
       () => ({
@@ -253,7 +253,7 @@ describe('changes and documents that are none', () => {
     const code = codeIn((await send({ number, lines: [lineOf(0)] })).text)
     const said = [await send(change), await send(change)]
     expect(said.map(one => one.status)).toEqual([202, 202])
-    expect(said[0]?.text).toContain(`The cancellation of order ${code} is asked for`)
+    expect(said[0]?.text).toContain(`Cancellation of order ${code} has been requested`)
   })
 
   test.each<[string, (document: string) => string, number]>([

@@ -74,7 +74,7 @@ test('an order that would wait is red, with its reason, and nothing is left eith
     const before = await left()
     const played = await desk.post(`/desk/buyer-systems/${id}/play`)
     expect(played.data('data-play')).toBe('red')
-    expect(plain(played.text)).toContain('It is not known which cost center the order is on.')
+    expect(plain(played.text)).toContain('The cost center of the order is not known.')
     expect(await left()).toBe(before)
   }
   expect(shop.errors()).toEqual([])

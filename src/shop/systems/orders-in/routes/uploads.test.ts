@@ -161,7 +161,7 @@ describe('a buyer uploads an order', () => {
   })
 
   test.each<[string, string, string]>([
-    ['a page', '<html/>', 'no order by cXML or openTRANS'],
+    ['a page', '<html/>', 'not a cXML or openTRANS order'],
     ['a table', 'code,quantity\nA,1\n', 'cannot be read'],
     ['nothing', '', 'choose a file'],
     [
@@ -172,12 +172,12 @@ describe('a buyer uploads an order', () => {
     [
       'a setup',
       orderRequest({}).replace(/<OrderRequest>[^]*<\/OrderRequest>/, '<ProfileRequest/>'),
-      'no order by',
+      'not a cXML or openTRANS order',
     ],
     [
       'a change of nothing',
       openTransDocument({ kind: 'ORDERCHANGE', number: 'NEVER', lines: [lineOf(0)] }),
-      'has not come here',
+      'have not received',
     ],
   ])('%s is told at the field', async (_, document, words) => {
     const buyer = await shop.as('buyer2@nordwind.example')

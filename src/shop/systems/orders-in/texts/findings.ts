@@ -4,14 +4,14 @@ import { texts } from '#kit/texts.ts'
 export const sayFindings = texts({
   line: { en: 'Line {number}: {words}', es: 'Línea {number}: {words}' },
   numberUnknown: {
-    en: 'the number “{theirs}” is not known here',
-    es: 'el número «{theirs}» no se conoce aquí',
+    en: 'unknown part number “{theirs}”',
+    es: 'referencia desconocida: «{theirs}»',
   },
-  noNumber: { en: 'no number is said', es: 'no se indica ningún número' },
+  noNumber: { en: 'no part number given', es: 'no se indica ninguna referencia' },
   perhaps: { en: '; other numbers of it say {codes}', es: '; sus otros números dicen {codes}' },
   numberAmbiguous: {
-    en: 'the number “{theirs}” can mean {codes}',
-    es: 'el número «{theirs}» puede ser {codes}',
+    en: '“{theirs}” may be any of {codes}',
+    es: '«{theirs}» puede ser {codes}',
   },
   numbersDiffer: {
     en: 'its numbers ({theirs}) mean different articles: {codes}',
@@ -23,7 +23,7 @@ export const sayFindings = texts({
   },
   instead: { en: '; sold instead: {codes}', es: '; en su lugar se vende: {codes}' },
   quantityNone: {
-    en: 'the quantity “{theirs}” is no whole number',
+    en: 'quantity “{theirs}” is not a whole number',
     es: 'la cantidad «{theirs}» no es un número entero',
   },
   quantity: {
@@ -32,57 +32,57 @@ export const sayFindings = texts({
   },
   unit: { en: 'unit “{theirs}”; ours is {ours}', es: 'unidad «{theirs}»; la nuestra es {ours}' },
   price: {
-    en: 'price {theirs} for {theirBase}; ours is {ours} for {ourBase} (line {ourAmount})',
-    es: 'precio {theirs} por {theirBase}; el nuestro es {ours} por {ourBase} (línea {ourAmount})',
+    en: 'price {theirs} per {theirBase}; ours is {ours} per {ourBase} (line total {ourAmount})',
+    es: 'precio {theirs} por {theirBase}; el nuestro es {ours} por {ourBase} (total de la línea: {ourAmount})',
   },
   noPrice: { en: 'there is no price in {currency}', es: 'no hay precio en {currency}' },
   date: {
-    en: 'asked for {theirs}; it comes on {ours}',
+    en: 'requested for {theirs}; arrives on {ours}',
     es: 'pedido para el {theirs}; llega el {ours}',
   },
   dateNone: {
-    en: 'asked for {theirs}; no day can be promised',
+    en: 'requested for {theirs}; no date can be promised',
     es: 'pedido para el {theirs}; no se puede prometer ningún día',
   },
   severalDays: {
-    en: 'several delivery days are asked for',
+    en: 'several delivery dates requested',
     es: 'se piden varios días de entrega',
   },
   stock: {
-    en: '{asked} asked for; only {available} are there',
+    en: '{asked} requested; only {available} available',
     es: 'se piden {asked}; solo hay {available}',
   },
   shipTo: {
-    en: 'it is to go elsewhere than the order ({theirs})',
-    es: 'debe ir a otro lugar que el pedido ({theirs})',
+    en: 'different delivery address from the order ({theirs})',
+    es: 'dirección de entrega distinta de la del pedido ({theirs})',
   },
   address: {
-    en: 'The delivery address is not one of the company: {theirs}',
+    en: 'The delivery address is not one of the company’s: {theirs}',
     es: 'La dirección de entrega no es de la empresa: {theirs}',
   },
   noAddress: {
-    en: 'No delivery address is said, and there is no usual one.',
-    es: 'No se indica dirección de entrega y no hay ninguna habitual.',
+    en: 'No delivery address is given, and the company has no default one.',
+    es: 'No se indica dirección de entrega y la empresa no tiene ninguna predeterminada.',
   },
   costCenter: {
-    en: 'It is not known which cost center the order is on.',
-    es: 'No se sabe a qué centro de coste va el pedido.',
+    en: 'The cost center of the order is not known.',
+    es: 'No se conoce el centro de coste del pedido.',
   },
   costCenterSaid: {
-    en: 'The cost center of the document is none of the person: {theirs}',
-    es: 'El centro de coste del documento no es ninguno de la persona: {theirs}',
+    en: 'The buyer has no such cost center: {theirs}',
+    es: 'El comprador no tiene este centro de coste: {theirs}',
   },
   change: {
-    en: 'An order of this number has come before and says something else.',
-    es: 'Ya ha llegado un pedido con este número que dice otra cosa.',
+    en: 'An earlier order with this number has different contents.',
+    es: 'Ya se recibió un pedido con este número y otro contenido.',
   },
   changeOf: {
-    en: 'Order {order} has this number already, and this document says something else.',
-    es: 'El pedido {order} ya tiene este número, y este documento dice otra cosa.',
+    en: 'Order {order} already has this number, with different contents.',
+    es: 'El pedido {order} ya tiene este número, con otro contenido.',
   },
   tooLate: {
-    en: 'Order {order} cannot be changed by itself any more: something of it has left, or it is over.',
-    es: 'El pedido {order} ya no se puede cambiar automáticamente: algo ha salido o ha terminado.',
+    en: 'Order {order} can no longer be changed automatically: part of it has shipped, or it is closed.',
+    es: 'El pedido {order} ya no se puede cambiar automáticamente: se ha enviado una parte o está cerrado.',
   },
 })
 
@@ -95,7 +95,7 @@ export const sayAnswers = texts({
     es: 'El sistema del comprador ha modificado el pedido.',
   },
   waiting: {
-    en: 'The order is being checked by our people:',
+    en: 'Our staff are checking the order:',
     es: 'Nuestro personal está revisando el pedido:',
   },
   refused: { en: 'The order is refused:', es: 'El pedido se rechaza:' },
@@ -109,24 +109,24 @@ export const sayAnswers = texts({
   },
   deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
   cancelAsked: {
-    en: 'The cancellation of order {order} is asked for.',
-    es: 'Se ha pedido la anulación del pedido {order}.',
+    en: 'Cancellation of order {order} has been requested.',
+    es: 'Se ha solicitado la anulación del pedido {order}.',
   },
   credentials: {
-    en: 'The credentials are not known.',
-    es: 'Las credenciales no se conocen.',
+    en: 'Unknown credentials.',
+    es: 'Credenciales desconocidas.',
   },
   tooMany: {
     en: 'Too many wrong credentials. Please try later.',
     es: 'Demasiadas credenciales incorrectas. Inténtelo más tarde.',
   },
   noOrder: {
-    en: 'The document is no ORDER and no ORDERCHANGE of openTRANS.',
+    en: 'The document is not an openTRANS ORDER or ORDERCHANGE.',
     es: 'El documento no es un ORDER ni un ORDERCHANGE de openTRANS.',
   },
   missing: {
-    en: 'No order of this number has come before.',
-    es: 'No ha llegado antes ningún pedido con este número.',
+    en: 'There is no earlier order with this number.',
+    es: 'No hay ningún pedido anterior con este número.',
   },
   deletedByBuyer: {
     en: 'The buyer’s system has deleted the order.',

@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayUpload = texts({
   title: { en: 'Order files', es: 'Archivos de pedido' },
   note: {
-    en: 'Orders that your own system wrote to a file become orders here. Approvals and budgets are as in the basket.',
-    es: 'Los pedidos que su sistema guarda en un archivo se hacen aquí. Las aprobaciones y los presupuestos son como en la cesta.',
+    en: 'Upload an order file from your own system to place the order here. Approvals and budgets apply as usual.',
+    es: 'Suba un archivo de pedido de su propio sistema para hacer el pedido. Las aprobaciones y los presupuestos se aplican como siempre.',
   },
   file: { en: 'Order file', es: 'Archivo del pedido' },
   fileHint: {
@@ -13,11 +13,11 @@ export const sayUpload = texts({
     es: 'Un OrderRequest de cXML o un ORDER u ORDERCHANGE de openTRANS 2.1, en XML de 1 MB como máximo.',
   },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
-  asSaid: { en: 'As the file says', es: 'Como dice el archivo' },
+  asSaid: { en: 'As stated in the file', es: 'Según el archivo' },
   person: { en: 'E-mail address of the buyer', es: 'Correo electrónico del comprador' },
   personHint: {
-    en: 'For whom it is ordered: company, prices and rights are theirs.',
-    es: 'Para quién se pide: empresa, precios y derechos son los suyos.',
+    en: 'The order is placed in their name, with their prices and rights.',
+    es: 'El pedido se hace en su nombre, con sus precios y derechos.',
   },
   noPerson: {
     en: 'There is no active buyer with this address.',
@@ -27,19 +27,19 @@ export const sayUpload = texts({
   atDesk: { en: 'Upload an order document', es: 'Subir un documento de pedido' },
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   noOrder: {
-    en: 'The file is no order by cXML or openTRANS.',
-    es: 'El archivo no es un pedido por cXML ni openTRANS.',
+    en: 'The file is not a cXML or openTRANS order.',
+    es: 'El archivo no es un pedido cXML ni openTRANS.',
   },
   unreadable: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
   missing: {
-    en: 'It changes or deletes order {number}, which has not come here.',
-    es: 'Cambia o anula el pedido {number}, que no ha llegado aquí.',
+    en: 'It changes or deletes order {number}, which we have not received.',
+    es: 'Cambia o anula el pedido {number}, que no hemos recibido.',
   },
   wasPlaced: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
   wasChanged: { en: 'Order {order} is changed.', es: 'El pedido {order} se ha modificado.' },
   waits: {
-    en: 'The order waits for our people, since it differs from what it is here:',
-    es: 'El pedido espera a nuestro personal, porque difiere de lo que es aquí:',
+    en: 'Our staff will check the order, because it does not match our data:',
+    es: 'Nuestro personal revisará el pedido, porque no coincide con nuestros datos:',
   },
   waitsAtDesk: {
     en: 'The order waits for a decision.',
@@ -47,10 +47,10 @@ export const sayUpload = texts({
   },
   deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
   cancelAsked: {
-    en: 'The cancellation of order {order} is asked for.',
-    es: 'Se ha pedido la anulación del pedido {order}.',
+    en: 'Cancellation of order {order} has been requested.',
+    es: 'Se ha solicitado la anulación del pedido {order}.',
   },
-  refused: { en: 'We did not take this order: {reason}', es: 'No hemos aceptado este pedido: {reason}' },
+  refused: { en: 'We did not accept this order: {reason}', es: 'No hemos aceptado este pedido: {reason}' },
   none: { en: 'You have not uploaded any order yet.', es: 'Aún no ha subido ningún pedido.' },
   number: { en: 'Your number', es: 'Su número' },
   back: { en: 'All order files', es: 'Todos los archivos de pedido' },

@@ -114,6 +114,12 @@ export function IncomingPage(props: Props) {
   )
 }
 
+/** A moment as the document writes it, in the desk's form; what is none stays as it is. */
+function momentSaid(written: string, timeZone: string): string {
+  const moment = new Date(written)
+  return Number.isNaN(moment.getTime()) ? written : formatMoment(moment, timeZone)
+}
+
 function Facts({ one }: { one: IncomingShown }) {
   const page = usePage()
   const t = sayDesk(page.language)
@@ -127,7 +133,7 @@ function Facts({ one }: { one: IncomingShown }) {
           { name: t.system(), value: one.system ?? t.byFile() },
           { name: t.came(), value: formatMoment(one.receivedAt, page.timeZone) },
           { name: t.what(), value: t[`operation-${one.operation}`]() },
-          { name: t.date(), value: one.date },
+          { name: t.date(), value: momentSaid(one.date, page.timeZone) },
           ...(one.shipTo ? [{ name: t.shipTo(), value: one.shipTo }] : []),
           ...(one.comment ? [{ name: t.comment(), value: one.comment }] : []),
           ...(one.reason ? [{ name: t.reason(), value: one.reason }] : []),

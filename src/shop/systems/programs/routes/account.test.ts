@@ -158,7 +158,7 @@ test('less scope counts for tokens that are out already; so does a person who is
 test.each([
   ['a person of another company', { person: 'buyer@meridian.example' }, 'active person'],
   ['no scope that is known', { scopes: 'everything' }, 'at least one'],
-  ['a network that is none', { networks: '10.0.0.0/99' }, 'no network'],
+  ['a network that is none', { networks: '10.0.0.0/99' }, 'not an address or network'],
 ])('%s is refused at its field, and nothing entered is lost', async (_, more, words) => {
   const { answer } = await letIn({ name: 'Kept name', ...more })
   expect(answer.status).toBe(400)

@@ -266,10 +266,10 @@ test('a test is sent at once and says what was answered; it is not tried again',
 describe('SEC where messages go', () => {
   test.each([
     ['https://10.0.0.1/', 'private network'],
-    ['https://2130706433.example/', 'not known'],
+    ['https://2130706433.example/', 'unknown'],
     ['https://[::ffff:10.0.0.1]/', 'private network'],
     ['http://erp.example.com/', 'begin with https'],
-    ['nonsense', 'no address'],
+    ['nonsense', 'not an address'],
   ])('%s is refused at its field, and nothing entered is lost', async (url, words) => {
     const { answer } = await add('', { url, name: 'Kept name' })
     expect(answer.status).toBe(400)
