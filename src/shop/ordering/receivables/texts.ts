@@ -37,7 +37,7 @@ export const sayReceivables = texts({
   openInvoices: { en: 'Open invoices', es: 'Facturas pendientes' },
   currency: { en: 'Currency', es: 'Moneda' },
   count: { en: 'Count', es: 'Cantidad' },
-  overdueSum: { en: 'Thereof overdue', es: 'De ello vencido' },
+  overdueSum: { en: 'Of which overdue', es: 'De ello vencido' },
   openItems: { en: 'Credit', es: 'Crédito' },
   creditLimit: { en: 'Credit limit', es: 'Límite de crédito' },
   creditUsed: { en: 'Open orders and invoices', es: 'Pedidos y facturas pendientes' },

@@ -127,7 +127,7 @@ export function VariantGrid({
               )
             return (
               <>
-                {kept.code}
+                <span className="family-grid-code">{kept.code}</span>
                 <input type="hidden" name={`row-${row}-kept`} value={kept.code} />
                 <input type="hidden" name={`row-${row}-code`} value={kept.code} />
                 <input type="hidden" name={`row-${row}-priced`} value={kept.priced.join(', ')} />

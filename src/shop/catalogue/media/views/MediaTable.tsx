@@ -87,10 +87,10 @@ export function MediaTable({
           key: 'actions',
           header: t.actions(),
           cell: row => (
-            <div className="stack">
+            <div className={row.own ? 'stack' : 'row'}>
               <form {...form(row.item)}>
                 {sent}
-                <Button type="submit" name="act" value="up" icon="arrow-up" iconOnly size="small">
+                <Button type="submit" name="act" value="up" icon="chevron-up" iconOnly size="small">
                   {t.up({ name: row.name })}
                 </Button>
                 <Button type="submit" name="act" value="down" icon="chevron-down" iconOnly size="small">
