@@ -37,9 +37,12 @@ export function Tile({
   picture,
   text,
   links,
+  level: Heading = 'h3',
 }: {
   href: string
   title: ReactNode
+  /** of its heading: the tiles of a page that has no other heading stand right below its title */
+  level?: 'h2' | 'h3'
   /** an <img> with width, height and alt='' */
   picture?: ReactNode
   text?: ReactNode
@@ -49,9 +52,9 @@ export function Tile({
     <article className="tile">
       {picture && <div className="tile-picture">{picture}</div>}
       <div className="tile-body">
-        <h3 className="tile-title">
+        <Heading className="tile-title">
           <a href={href}>{title}</a>
-        </h3>
+        </Heading>
         {text && <p className="tile-text">{text}</p>}
         {links && links.length > 0 && (
           <ul className="tile-links">

@@ -120,7 +120,8 @@ function Head<R>({ column, sorting }: { column: Column<R>; sorting: Sorting | un
   const { sort, header, unit } = column
   const words = (
     <>
-      {header}
+      {/* a column of buttons needs no head to be seen, yet one to be heard */}
+      {header === '' ? <span className="visually-hidden">{t.actions()}</span> : header}
       {unit && ` [${unit}]`}
     </>
   )

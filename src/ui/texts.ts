@@ -33,6 +33,7 @@ export const sayUi = texts({
     es: 'No se ha podido contactar con la tienda. Compruebe la conexión e inténtelo de nuevo.',
   },
   details: { en: 'Details', es: 'Detalles' },
+  actions: { en: 'Actions', es: 'Acciones' },
   enteredAgain: {
     en: 'What you had entered is in the form again. It has not been sent yet.',
     es: 'Lo que había introducido vuelve a estar en el formulario. Aún no se ha enviado.',

@@ -104,7 +104,15 @@ function CategoryPicture({
 }
 
 /** Categories to choose from: a line drawing, a sentence, the number of articles, the first categories inside. */
-export function CategoryTiles({ tiles, links = 0 }: { tiles: readonly CategoryTile[]; links?: number }) {
+export function CategoryTiles({
+  tiles,
+  links = 0,
+  level = 'h3',
+}: {
+  tiles: readonly CategoryTile[]
+  links?: number
+  level?: 'h2' | 'h3'
+}) {
   const page = usePage()
   const to = (code: string) => href(page, search.category, { params: { categoryCode: code } })
   return (
@@ -114,6 +122,7 @@ export function CategoryTiles({ tiles, links = 0 }: { tiles: readonly CategoryTi
           key={code}
           href={to(code)}
           title={name}
+          level={level}
           picture={
             (tile.picture ?? tile.drawing) && (
               <CategoryPicture tile={{ code, ...tile }} width={160} height={100} />

@@ -16,7 +16,7 @@ export function ProductsPage({ families }: { families: readonly CategoryTile[] }
     <>
       <PageHead title={t.products()} />
       {families.length > 0 ? (
-        <CategoryTiles tiles={families} links={12} />
+        <CategoryTiles tiles={families} links={12} level="h2" />
       ) : (
         <Message kind="info" title={t.noProductsYet()}>
           <LinkButton href={href(page, search.results)}>{t.allProducts()}</LinkButton>

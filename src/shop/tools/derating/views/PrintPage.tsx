@@ -63,19 +63,19 @@ export function PrintPage({
       </header>
       {curves.length === 0 ? <p>{t.noCurves()}</p> : <DeratingChart {...{ curves, points, hidden }} />}
       <p className="muted">{sheet.chart.note}</p>
-      <section className="stack" aria-labelledby="derating-points">
-        <h2 id="derating-points">{sheet.pointsTitle}</h2>
+      <div className="stack">
+        <h2>{sheet.pointsTitle}</h2>
         {sheet.points.length === 0 ? (
           <p>{sheet.noPoints}</p>
         ) : (
           table(sheet.pointsTitle, sheet.pointHead, sheet.points)
         )}
-      </section>
+      </div>
       {curves.length > 0 && (
-        <section className="stack" aria-labelledby="derating-values">
-          <h2 id="derating-values">{sheet.valuesTitle}</h2>
+        <div className="stack">
+          <h2>{sheet.valuesTitle}</h2>
           {table(sheet.valuesTitle, sheet.valueHead, sheet.values)}
-        </section>
+        </div>
       )}
       <p className="muted">{sheet.note}</p>
     </div>

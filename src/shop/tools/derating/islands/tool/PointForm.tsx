@@ -97,7 +97,7 @@ export function PointForm({
       </p>
       {at !== null && visible.length > 0 && (
         <div className="derating-allowed">
-          <h3>{t.allowedAt({ t: decimal(at, language) })}</h3>
+          <h2>{t.allowedAt({ t: decimal(at, language) })}</h2>
           <ul>
             {visible.map(curve => (
               <li key={curve.id}>
