@@ -6,7 +6,7 @@ import { actorOf, type SignedIn } from '#platform/person/visitor.ts'
 import { unitsWithRouting } from '#shop/ordering/e-invoices/service/routing.ts'
 import { buyerOfOrder } from '#shop/ordering/orders/service/bill.ts'
 import { billDeliveryAudit } from '../audit.ts'
-import { beginAgain, holdState, takeDelivery, type Became } from '../store/deliveries.ts'
+import { beginAgain, holdState, type Became } from '../store/deliveries.ts'
 import { listDeliveries } from '../store/shown-deliveries.ts'
 import { sayBillDelivery } from '../texts.ts'
 import { deliver } from './deliver.ts'
@@ -37,7 +37,7 @@ export async function sendNow(
   id: number,
   asPaper: boolean,
 ): Promise<Sent> {
-  const begun = await inTransaction(ctx.db, async tx => {
+  const taken = await inTransaction(ctx.db, async tx => {
     if ((await holdState(tx, id)) === null) throw notFound()
     const one = await beginAgain(tx, id)
     if (!one) throw conflict(sayBillDelivery(ctx.page.language).gone())
@@ -50,7 +50,5 @@ export async function sendNow(
     })
     return one
   })
-  const taken = await takeDelivery(ctx.db, id)
-  if (!taken) throw conflict(sayBillDelivery(ctx.page.language).gone())
-  return { number: begun.number, became: await deliver(ctx, taken, asPaper) }
+  return { number: taken.number, became: await deliver(ctx, taken, asPaper) }
 }

@@ -123,17 +123,18 @@ export const lookAtHeld = (db: Db | Tx, companyId: number) =>
     .where('try_after', '>', sql<Date>`now()`)
     .execute()
 
-const begin = preparedStatement<{ kind: Delivery['kind']; number: number }, [number]>(
+const begin = preparedStatement<{ id: number }, [number]>(
   'bill-delivery-begin',
   `update bill_delivery set attempts = 0, round = round + case when state = 'held' then 0 else 1 end, external_id = '',
-      state = 'waiting', sent_at = null, try_after = now()
-    where id = $1 and state in ('held', 'refused', 'given-up') returning kind, number`,
+      state = 'waiting', sent_at = null
+    where id = $1 and state in ('held', 'refused', 'given-up') returning id`,
 )
-/** Begins one anew; null: it is none of those that may be. */
-export const beginAgain = async (
-  tx: Tx,
-  id: number,
-): Promise<{ kind: Delivery['kind']; number: number } | null> => (await begin(tx, [id]))[0] ?? null
+/** Begins one anew and takes it, so that nobody comes between; null: it is none of those that may be. */
+export async function beginAgain(tx: Tx, id: number): Promise<Taken | null> {
+  const [begun] = await begin(tx, [id])
+  const [taken] = begun ? await lease(tx, [begun.id]) : []
+  return taken ?? null
+}
 
 const stateNow = preparedStatement<{ state: DeliveryState }, [number]>(
   'bill-delivery-state',
