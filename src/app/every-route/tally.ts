@@ -6,7 +6,7 @@ import { measuredTables } from './written-tables.ts'
 export type Tally = Record<string, number>
 
 /** Numbers that say which, where or how long, not how much; so do all that stand in a key. */
-const naming = '(^|_)id$|^acting_for$|^sort$|^latitude$|^longitude$|^took_ms$'
+const naming = '(^|_)id$|^number$|^acting_for$|^sort$|^latitude$|^longitude$|^took_ms$'
 /** A table that counts calls, so that there are not too many: every call stands in it. */
 const counter = 'attempt'
 

@@ -179,10 +179,11 @@ export function composeLetter({ key, recipient, sender, subject, parts, files }:
   return { key, recipient: recipient.email, subject, text, html, ...(files && { files }) }
 }
 
-/** Puts a letter into the outbox, within the transaction that causes it: it is sent if and only if that holds. */
-export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
-  await queueMail(tx, composeLetter(letter))
-}
+/**
+ * Puts a letter into the outbox, within the transaction that causes it: it is sent if and only if that holds. False: one with
+ * its key is there already.
+ */
+export const queueLetter = (tx: Tx, letter: Letter): Promise<boolean> => queueMail(tx, composeLetter(letter))
 
 /** The same for a letter whose link lets its reader in: sealed, unless the desk of a demo may read it. */
 export async function queueSecretLetter(
@@ -191,7 +192,10 @@ export async function queueSecretLetter(
   { seal, linksReadable }: { seal: MailSeal; linksReadable: boolean },
 ): Promise<void> {
   const mail = composeLetter(letter)
-  if (linksReadable) return queueMail(tx, mail)
+  if (linksReadable) {
+    await queueMail(tx, mail)
+    return
+  }
   const hidden = letter.parts.map(part => (typeof part === 'object' && 'link' in part ? { ...part, to: '••••••••' } : part)) // prettier-ignore
   const shown = composeLetter({ ...letter, parts: hidden })
   await queueMail(tx, { ...shown, sealed: seal.seal(JSON.stringify([mail.text, mail.html])) })

@@ -26,13 +26,13 @@ const keptFile = ({ name, type, content }: MailFile): KeptMailFile => ({
 })
 
 const insert = preparedStatement<
-  never,
+  { put: boolean },
   [string, string, string, string, string | null, Buffer | null, string | null, string | null]
 >(
   'mail-queue',
   `insert into mail (key, recipient, subject, body_text, body_html, sealed, last_error, given_up_at, files)
    values ($1, $2, $3, $4, $5, $6, $7, case when $7::text is not null then now() end, $8::jsonb)
-   on conflict (key) do nothing`,
+   on conflict (key) do nothing returning true as put`,
 )
 /** Why a mail is given up at once, as the desk's list of mails shows it. */
 const notAnAddress = 'This is no address that a letter can be sent to: it was let in under an older rule.'
@@ -43,11 +43,12 @@ const breaksHeader = /[\u0000-\u001f\u007f\u2028\u2029]+/g
 /**
  * Puts a mail into the outbox, within the transaction that causes it: it is sent if and only if that holds. What is not exactly one
  * address is never spoken to (trust.md: header injection): the letter is kept as given up, so that the desk sees it and what it
- * is about goes on. A subject is one line, whatever it is made of. Throws RangeError for a line break in a key.
+ * is about goes on. A subject is one line, whatever it is made of. Throws RangeError for a line break in a key. False: one with this key
+ * is there already.
  */
-export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
+export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<boolean> {
   if (mail.key.search(breaksHeader) >= 0) throw new RangeError('a mail header holds no control characters')
-  await insert(tx, [
+  const put = await insert(tx, [
     mail.key,
     mail.recipient,
     mail.subject.replace(breaksHeader, ' '),
@@ -57,4 +58,5 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     isOneReceiver(mail.recipient) ? null : notAnAddress,
     mail.files ? JSON.stringify(mail.files.map(keptFile)) : null,
   ])
+  return put.length > 0
 }

@@ -75,7 +75,11 @@ export const receivablesDesk = {
   /** the papers of those that were chosen, as one archive */
   papers: file('/desk/invoices/papers.zip', { ...atDesk, query: z.object({ numbers: ChosenList }) }),
   /** leads to them: what is chosen comes from a form */
-  choosePapers: form('/desk/invoices/papers', { ...atDesk, body: z.object({ invoice: Chosen }) }),
+  choosePapers: form('/desk/invoices/papers', {
+    ...atDesk,
+    reads: true,
+    body: z.object({ invoice: Chosen }),
+  }),
   /** asks, and then mails the letters of those that were chosen once more */
   sendAgain: form('/desk/invoices/send-again', {
     ...atDeskToChange,

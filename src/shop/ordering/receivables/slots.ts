@@ -16,8 +16,12 @@ export type IssuedBill = { kind: BillKind; id: number; number: number; orderCode
 export const billFollowers =
   slot<(tx: Tx, ctx: Pick<Ctx, 'clock' | 'publicUrl'>, issued: IssuedBill) => Promise<boolean>>()
 
-/** Who carries what nobody of those has told its buyer, in the same transaction; false: the letter goes as it is. */
-export const billCarriers = slot<(tx: Tx, issued: IssuedBill, letter: Letter) => Promise<boolean>>()
+/**
+ * Who carries what nobody of those has told its buyer, in the same transaction, or what the desk sends once more: 'begun', 'under
+ * way' where it is carried at this moment anyway, or null: the letter goes as it is.
+ */
+export const billCarriers =
+  slot<(tx: Tx, issued: IssuedBill, letter: Letter) => Promise<'begun' | 'under way' | null>>()
 
 /** How invoices went to their buyers, by number, for lists and pages of them; who may see them was judged. */
 export const billStates =

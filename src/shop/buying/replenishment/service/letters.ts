@@ -23,14 +23,14 @@ type Sending = Pick<Ctx, 'publicUrl' | 'page'>
 const addressOf = ({ page }: Sending, storefront: string, jobCode: string): string =>
   href({ ...page, base: `/ebusiness/${storefront}` }, replenishment.show, { params: { jobCode } })
 
-function letter(
+async function letter(
   ctx: Sending,
   tx: Tx,
   schedule: Schedule,
   { key, subject, parts, link }: { key: string; subject: string; parts: LetterPart[]; link: string },
 ): Promise<void> {
   const to = ctx.publicUrl + addressOf(ctx, schedule.storefront, schedule.key)
-  return queueLetter(tx, {
+  await queueLetter(tx, {
     key,
     recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
     sender: brand.sender,

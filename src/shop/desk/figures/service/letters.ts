@@ -1,4 +1,5 @@
 /** Figures by letter: ordered and stopped at the desk, written by the clock for each reader in their words and rights. */
+import { isDeepStrictEqual } from 'node:util'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -20,6 +21,7 @@ import { columnsOf, specs } from '../model/measure.ts'
 import {
   dueLetters,
   figureLetters,
+  holdLetters,
   holdLetter,
   insertLetter,
   moveLetter,
@@ -67,7 +69,7 @@ export async function orderedLetters(ctx: Desk): Promise<OrderedLetter[]> {
 }
 
 /**
- * Keeps a letter of a figure. Throws invalid without a reader, for one who may not read figures, and beyond so many letters; not
+ * Keeps a letter of a figure; of the same for the same readers there is one. Throws invalid without a reader, for one who may not read figures, and beyond so many letters; not
  * allowed for a figure that this person may not see.
  */
 export async function orderLetter(
@@ -78,17 +80,22 @@ export async function orderLetter(
   const t = sayFigureLetters(ctx.page.language)
   const figure = await readFigure(ctx, { ...query, period: periodOf(every) })
   const may = new Set((await figureReaders(ctx)).map(({ id }) => id))
-  const chosen = [...new Set(readers)]
+  const chosen = [...new Set(readers)].toSorted((a, b) => a - b)
   const errors: FieldError[] = []
   if (chosen.length === 0 || chosen.some(id => !may.has(id)))
     errors.push({ field: 'reader', message: t.chooseReaders() })
   if (chosen.length > maxReaders)
     errors.push({ field: 'reader', message: t.tooManyReaders({ most: maxReaders }) })
   await inTransaction(ctx.db, async tx => {
-    if ((await figureLetters(tx)).length >= maxLetters)
+    const { period: _, from: __, to: ___, ...asked } = queryOf(figure)
+    const standing = await holdLetters(tx)
+    const isSame = (one: KeptLetter) =>
+      isDeepStrictEqual([one.asked, one.every, one.readers], [asked, every, chosen])
+    // as after a form that was sent twice
+    if (errors.length === 0 && standing.some(isSame)) return
+    if (standing.length >= maxLetters)
       errors.push({ field: '', message: t.tooManyLetters({ most: maxLetters }) })
     if (errors.length > 0) throw invalid(errors)
-    const { period: _, from: __, to: ___, ...asked } = queryOf(figure)
     const nextOn = nextAfter(every, dayOf(ctx.clock()))
     const id = await insertLetter(tx, { asked, every, nextOn, readers: chosen })
     await record(tx, ctx, 'figure-letter-order', id, {

@@ -23,6 +23,16 @@ const list = preparedStatement<KeptLetter>(
 /** Those that are not stopped. */
 export const figureLetters = (db: Db | Tx): Promise<KeptLetter[]> => list(db, [])
 
+const lockAll = preparedStatement<never>(
+  'figure-letters-lock',
+  'lock table figure_letter in share row exclusive mode',
+)
+/** Nobody else adds one until the transaction ends; those that are not stopped. */
+export async function holdLetters(tx: Tx): Promise<KeptLetter[]> {
+  await lockAll(tx, [])
+  return figureLetters(tx)
+}
+
 const insert = preparedStatement<{ id: number }, [string, Rhythm, CalendarDate, number[]]>(
   'figure-letter-insert',
   `with f as (insert into figure_letter (asked, every, next_on) values ($1, $2, $3) returning id),

@@ -17,19 +17,31 @@ import { paperOfInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import type { Letter } from '#platform/email/letter.ts'
 import type { IssuedBill } from '#shop/ordering/receivables/slots.ts'
 import { heldMinutes, mayBegin, type Missing } from '../model/delivery.ts'
-import { holdState, insertDelivery, noteDelivery, type Became, type Taken } from '../store/deliveries.ts'
+import {
+  beginOnceMore,
+  holdState,
+  insertDelivery,
+  noteDelivery,
+  type Became,
+  type Taken,
+} from '../store/deliveries.ts'
 import { sayDeliveryLetter } from '../texts.ts'
 
 export type Sending = Pick<Ctx, 'db' | 'ports'>
 
 /** Carries a paper whose company or unit has another way than the usual letter, in the transaction that issues it. */
-export async function carryBill(tx: Tx, issued: IssuedBill, letter: Letter): Promise<boolean> {
+export async function carryBill(
+  tx: Tx,
+  issued: IssuedBill,
+  letter: Letter,
+): Promise<'begun' | 'under way' | null> {
   const buyer = await buyerOfOrder(tx, issued.orderCode)
   const { way } = await routingFor(tx, { companyId: issued.companyId, unitId: buyer?.unitId ?? null })
-  if (way === null || way === 'paper') return false
+  if (way === null || way === 'paper') return null
   const { key, recipient, sender, subject, parts } = letter
-  await insertDelivery(tx, issued, { key, language: recipient.language, sender, subject, parts })
-  return true
+  const kept = { key, language: recipient.language, sender, subject, parts }
+  const isBegun = (await insertDelivery(tx, issued, kept)) || (await beginOnceMore(tx, issued))
+  return isBegun ? 'begun' : 'under way'
 }
 
 /** The file that goes with the letter: the paper itself, or the same as data. */

@@ -6,9 +6,13 @@ import type { Way } from '#shop/ordering/e-invoices/model/way.ts'
 import type { IssuedBill } from '#shop/ordering/receivables/slots.ts'
 import { type Delivery, type DeliveryState, type KeptLetter, type Missing } from '../model/delivery.ts'
 
-/** Keeps one to be looked at; a second one of a paper is none. */
-export const insertDelivery = (tx: Tx, { id, orderCode, ...issued }: IssuedBill, letter: KeptLetter) =>
-  tx
+/** Keeps one to be looked at; false: there is one of this paper. */
+export async function insertDelivery(
+  tx: Tx,
+  { id, orderCode, ...issued }: IssuedBill,
+  letter: KeptLetter,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bill_delivery')
     .values({
       kind: issued.kind,
@@ -19,7 +23,18 @@ export const insertDelivery = (tx: Tx, { id, orderCode, ...issued }: IssuedBill,
       letter: JSON.stringify(letter),
     })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const onceMore = preparedStatement<{ id: number }, [string, number]>(
+  'bill-delivery-once-more',
+  `update bill_delivery set attempts = 0, round = round + 1, external_id = '', state = 'waiting', sent_at = null, try_after = now()
+    where kind = $1 and bill_id = $2 and state not in ('waiting', 'held') returning id`,
+)
+/** Sends one that went before once more; false: it waits, or is held until its data suffice. */
+export const beginOnceMore = async (tx: Tx, { kind, id }: IssuedBill): Promise<boolean> =>
+  (await onceMore(tx, [kind, id])).length > 0
 
 /** One that somebody has taken to send it. */
 export type Taken = Pick<Delivery, 'id' | 'kind' | 'number' | 'orderCode' | 'way' | 'state' | 'attempts'> & {

@@ -12,6 +12,14 @@ export async function followBill(
 ): Promise<void> {
   let sent = false
   for (const follow of billFollowers.all()) if (await follow(tx, ctx, issued)) sent = true
-  for (const carry of billCarriers.all()) sent ||= await carry(tx, issued, letter)
-  if (!sent) await queueLetter(tx, letter)
+  if (!sent) await carryBill(tx, issued, letter)
+}
+
+/** Sends a paper in the way of its company, else this letter; false: it is under way already. */
+export async function carryBill(tx: Tx, issued: IssuedBill, letter: Letter): Promise<boolean> {
+  for (const carry of billCarriers.all()) {
+    const carried = await carry(tx, issued, letter)
+    if (carried !== null) return carried === 'begun'
+  }
+  return queueLetter(tx, letter)
 }

@@ -5,12 +5,12 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { ZippedFile } from '#kit/archive.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { queueLetter } from '#platform/email/letter.ts'
 import { holdForInvoice } from '#shop/ordering/orders/service/bill.ts'
 import { receivablesAudit } from '../audit.ts'
 import { openOf, type Invoice } from '../model/invoice.ts'
 import { invoiceByNumber, invoicesByNumber, readPaper } from '../store/invoices.ts'
 import { saySeveral } from '../texts/several.ts'
+import { carryBill } from './follow-bill.ts'
 import { invoiceFileAtDesk, letterOf } from './invoices.ts'
 import { enterPayment } from './payments.ts'
 import { pageOf } from './writing.ts'
@@ -72,7 +72,7 @@ export function payEach(
   )
 }
 
-/** Mails the letter of each once more; pressed twice within a minute it goes once. */
+/** Sends each once more, in the way of its company; pressed twice within a minute it goes once. */
 export const sendEachAgain = (ctx: Desk, numbers: readonly number[]): Promise<Acted[]> =>
   each(ctx, numbers, number =>
     inTransaction(ctx.db, async tx => {
@@ -83,7 +83,14 @@ export const sendEachAgain = (ctx: Desk, numbers: readonly number[]): Promise<Ac
       const { held } = found
       const letter = letterOf(ctx, pageOf(ctx, held), held, { ...before, content: paper.content })
       const minute = ctx.clock().toISOString().slice(0, 16)
-      await queueLetter(tx, { ...letter, key: `${letter.key}:${minute}` })
+      const { id, orderCode } = before
+      const { companyId } = held
+      const begun = await carryBill(
+        tx,
+        { kind: 'invoice', id, number, orderCode, companyId },
+        { ...letter, key: `${letter.key}:${minute}` },
+      )
+      if (!begun) return
       await receivablesAudit.record(tx, {
         actor: ctx.who.email,
         action: 'invoice-sent-again',

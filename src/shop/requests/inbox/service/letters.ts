@@ -33,7 +33,10 @@ async function toBuyer(
     ...address,
     parts: [...letter.parts, { link: t.see(), to: ctx.publicUrl + to }],
   })
-  if (request.customerId !== null) return queueLetter(tx, linked(buyerHref(page, request.kind, request.key)))
+  if (request.customerId !== null) {
+    await queueLetter(tx, linked(buyerHref(page, request.kind, request.key)))
+    return
+  }
   const key = await newGuestKey(tx, request.id)
   await queueSecretLetter(tx, linked(guestHref(page, request.key, key)), ctx.ports.letters)
 }
