@@ -11,6 +11,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addInvoice } from '#shop/ordering/receivables/fixtures.ts'
 import { sendWebhooks, tellWebhooks } from '#shop/systems/webhooks/service/send.ts'
+import { cable as stockedCable } from '#shop/tools/configurators/routes.rows.ts'
 import { demoToken, keyFor, programWith, type Program } from '../fixtures.ts'
 import { generatedClient, orderByClient } from '../fixtures/generated.ts'
 
@@ -177,35 +178,29 @@ test('a program does the whole main job, hears of its shipment, and every answer
 test('API-04 what is configured goes into the basket by its id, and into the order', async () => {
   const call = describedCalls(programWith(shop, await keyFor(shop, 'buyer2@nordwind.example')))
   await call('DELETE', '/basket')
-  type Characteristic = { id: string; settled: string | null; values: { id: string; state: string }[] }
-  let configuration = ''
   const put = (more: Partial<Asked> = {}) =>
     call('POST', '/basket/configurations', { body: { configuration }, ...more })
-  /** Settles everything by one of what can be chosen each time; answers what it costs, null: it is not sold. */
-  const configure = async (key: string, place: number): Promise<number | null> => {
-    const act = { quantity: 10 }
-    let { body: state } = await call('POST', '/configurations', { body: { key, act } })
-    configuration = state.id
-    for (let n = 0; n < 40 && !state.complete; n++) {
-      const open = (state.characteristics as Characteristic[]).find(
-        one => one.settled === null && one.values.some(value => value.state === 'choosable'),
-      )
-      const value = open?.values.filter(one => one.state === 'choosable').at(place)
-      ;({ body: state } = await call('POST', '/configurations/{id}/acts', {
-        params: { id: configuration },
-        body: { choose: { characteristic: open?.id, value: value?.id } },
-      }))
-    }
-    return (await call('GET', '/configurations/{id}/result', { params: { id: configuration } })).body.total
-  }
-  const { body: begun } = await call('POST', '/configurations', {
+  // what it consists of is sold in this small catalogue, too
+  await stockedCable(await shop.as('buyer2@nordwind.example'), demo)
+  const begun = await call('POST', '/configurations', {
     body: { key: 'CA-CIRCULAR', act: { quantity: 10 } },
   })
-  configuration = begun.id
+  const configuration = begun.body.id as string
   expect((await put()).body.code).toBe('configuration-nothing')
-  let total: number | null = null
-  for (const key of ['TB-STRIP', 'K2-PAIR', 'KM-SMALL', 'CA-CIRCULAR'])
-    for (const place of [0, -1]) total ??= await configure(key, place)
+  for (const [characteristic, value] of Object.entries({
+    'left-coding': 'A',
+    'left-poles': '5',
+    'left-gender': 'male',
+    'left-angle': 'straight',
+    cable: 'pur5',
+    'right-coding': 'open',
+  }))
+    await call('POST', '/configurations/{id}/acts', {
+      params: { id: configuration },
+      body: { choose: { characteristic, value } },
+    })
+  const { total } = (await call('GET', '/configurations/{id}/result', { params: { id: configuration } })).body
+  expect(total).toBeGreaterThan(0)
   expect((await put({ headers: { 'if-match': '"b0"' } })).body.net).toBe(total)
   expect((await put({ headers: { 'if-match': '"b0"' } })).status).toBe(412)
   const basket = await call('GET', '/basket')
