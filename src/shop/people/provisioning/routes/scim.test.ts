@@ -251,6 +251,8 @@ describe('people', () => {
     expect(await named('old@north.example')).toMatchObject({ active: false })
     // Okta: without a path
     expect((await patch(id, { op: 'replace', value: { active: true } })).doc).toMatchObject({ active: true })
+    // the session of before is over for good
+    expect((await old.get('/login/pw/request')).data('data-signed-in')).toBe('false')
     const log = await db
       .selectFrom('trail')
       .select(['actor', 'action'])
