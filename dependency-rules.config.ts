@@ -39,6 +39,14 @@ const abroad: Record<string, readonly string[]> = {
 }
 const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
 const tests = '\\.(test|rows)\\.tsx?$'
+/** Files that still reach into rooms they may not; the list may only shrink. */
+const stillReaching = [
+  'src/shop/desk/figures/service/letters.ts',
+  'src/shop/ordering/bill-delivery/reactions.ts',
+  'src/shop/ordering/bill-delivery/store/deliveries.ts',
+  'src/shop/ordering/bill-delivery/texts/missing.ts',
+  'src/shop/ordering/bill-delivery/views/ListPage.tsx',
+]
 /** What is started by a name, not by an import. */
 const entryPoints = [
   tests,
@@ -54,6 +62,8 @@ const entryPoints = [
   '/index-builder\\.ts$',
   // declarations of tables, which the compiler puts together
   '^src/(platform|shop/[^/]+/[^/]+/store)/tables\\.ts$',
+  // started as a program by a test
+  '^src/shop/systems/api/fixtures/(generate-client|typescript-5)\\.ts$',
   '^src/(kit/no-checker\\.ts|platform/page/hydrate\\.tsx)$',
 ]
 const rules: Rule[] = [
@@ -101,7 +111,10 @@ const domains = Object.values(areas).flatMap(area => Object.entries<DomainEntry>
 for (const [domain, { uses }] of domains) {
   const home = placeOf(domain)
   for (const [name, own] of Object.entries(rooms)) {
-    const from = { path: `^src/shop/${home}/${room([name])}`, pathNot: tests }
+    const from = {
+      path: `^src/shop/${home}/${room([name])}`,
+      pathNot: [tests, ...stillReaching.map(file => `^${file}$`)],
+    }
     rules.push({
       name: `${domain}/${name}-inside`,
       severity: 'error',

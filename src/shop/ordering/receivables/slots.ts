@@ -4,10 +4,15 @@ import type { Letter } from '#platform/email/letter.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { BillKind } from './service/stored-bills.ts'
 
 /** An invoice or a credit note that was issued. */
-export type IssuedBill = { kind: BillKind; id: number; number: number; orderCode: string; companyId: number }
+export type IssuedBill = {
+  kind: 'invoice' | 'credit-note'
+  id: number
+  number: number
+  orderCode: string
+  companyId: number
+}
 
 /**
  * What others do when an invoice or a credit note was issued, in the transaction that issues it: all of it is written by then.

@@ -17,7 +17,7 @@ import { addDomain, checkDomain, vouchFor, type Proved } from '../service/domain
 import { peopleOf, save, shown, tryOut, type Keeper, type Place } from '../service/keep.ts'
 import { sayDirectories } from '../texts/directories.ts'
 import { DirectoryPage } from '../views/DirectoryPage.tsx'
-import type { Entered } from '../views/ConnectionForm.tsx'
+import type { Entered } from '../model/entered.ts'
 import { PeoplePage } from '../views/PeoplePage.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => sayDirectories(ctx.page.language)

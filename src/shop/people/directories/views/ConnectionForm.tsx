@@ -4,7 +4,8 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, CheckboxGroupField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { directoryDesk, directoryOfCompany } from '../contract.ts'
-import type { Directory, DirectoryKind, Saml, SamlSettings } from '../model/directory.ts'
+import type { Directory } from '../model/directory.ts'
+import type { Entered } from '../model/entered.ts'
 import { sayDirectories } from '../texts/directories.ts'
 import { sayDirectorySaml } from '../texts/saml.ts'
 import { oidcFields, OidcFields } from './OidcFields.tsx'
@@ -12,23 +13,6 @@ import { samlFields, SamlFields } from './SamlFields.tsx'
 
 const form = 'connection'
 
-/** What stands in the fields. */
-export type Entered = Pick<Saml, 'ssoUrl' | 'sloUrl'> &
-  SamlSettings & {
-    kind: DirectoryKind
-    name: string
-    issuer: string
-    clientId: string
-    metadata: string
-    certificates: string
-    makesPeople: boolean
-    unitClaim: string
-    unitValues: string
-    roleClaim: string
-    roleValues: string
-    unit: string
-    roles: readonly string[]
-  }
 type Shown = {
   /** the code of the company at the desk; null: their own */
   company: string | null

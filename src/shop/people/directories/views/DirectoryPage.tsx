@@ -19,7 +19,8 @@ import type { Directory, DirectoryKind, MailDomain, Verdict } from '../model/dir
 import { sayDirectories } from '../texts/directories.ts'
 import { sayDirectorySaml } from '../texts/saml.ts'
 import { Addresses, type DirectoryAddresses } from './Addresses.tsx'
-import { ConnectionForm, type Entered } from './ConnectionForm.tsx'
+import { ConnectionForm } from './ConnectionForm.tsx'
+import type { Entered } from '../model/entered.ts'
 import { DomainsCard } from './DomainsCard.tsx'
 import { KindNav } from './KindNav.tsx'
 

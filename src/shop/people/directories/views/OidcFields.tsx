@@ -1,7 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { Field } from '#ui/field.tsx'
 import { sayDirectories } from '../texts/directories.ts'
-import type { Entered } from './ConnectionForm.tsx'
+import type { Entered } from '../model/entered.ts'
 
 /** The fields that only a directory with OpenID Connect has. */
 export const oidcFields = ['issuer', 'clientId', 'secret'] as const

@@ -2,7 +2,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { nameIdFormats } from '../model/directory.ts'
 import { sayDirectorySaml } from '../texts/saml.ts'
-import type { Entered } from './ConnectionForm.tsx'
+import type { Entered } from '../model/entered.ts'
 
 /** The fields that only a SAML directory has, in their order. */
 export const samlFields = [
