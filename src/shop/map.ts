@@ -1082,7 +1082,7 @@ export const areas = {
       },
       figures: {
         is: 'what was sold, ordered, earned, offered, sent back, searched in vain and left in baskets, down to the rows; by letter',
-        uses: ['desk-people', 'receivables'],
+        uses: ['desk-people', 'receivables', 'session'],
         owns: ['figure_letter', 'figure_letter_reader'],
         reads: [
           'article_figure',

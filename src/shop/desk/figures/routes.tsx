@@ -19,7 +19,7 @@ import { sayFigures, sayFiguresSection } from './texts.ts'
 import { sayFigureLetters } from './texts/letters.ts'
 import { FiguresPage } from './views/FiguresPage.tsx'
 import { LettersPage } from './views/LettersPage.tsx'
-import { queryOf } from './views/link.ts'
+import { queryOf } from './model/query.ts'
 import { RowsPage } from './views/RowsPage.tsx'
 
 type Desk = Ctx<SignedIn>

@@ -33,7 +33,6 @@ export const sayBillDelivery = texts({
   act: { en: 'Send', es: 'Enviar' },
   missing: { en: 'Missing: {what}.', es: 'Falta: {what}.' },
   missingHead: { en: 'Missing', es: 'Falta' },
-  noAccessPoint: { en: 'an access point to Peppol', es: 'un punto de acceso a Peppol' },
   to: { en: 'to {receiver}', es: 'a {receiver}' },
   nextTry: { en: 'next try {at}', es: 'próximo intento {at}' },
   sendNow: { en: 'Send now', es: 'Enviar ahora' },

@@ -4,15 +4,7 @@ import type { Letter } from '#platform/email/letter.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-
-/** An invoice or a credit note that was issued. */
-export type IssuedBill = {
-  kind: 'invoice' | 'credit-note'
-  id: number
-  number: number
-  orderCode: string
-  companyId: number
-}
+import type { IssuedBill } from './model/issued-bill.ts'
 
 /**
  * What others do when an invoice or a credit note was issued, in the transaction that issues it: all of it is written by then.

@@ -18,6 +18,8 @@ import { figuresAudit } from '../audit.ts'
 import { FigureQueryShape, figures } from '../contract.ts'
 import { maxLetters, maxReaders, nextAfter, periodOf, rowsInLetter, type Rhythm } from '../model/letter.ts'
 import { columnsOf, specs } from '../model/measure.ts'
+import { queryOf } from '../model/query.ts'
+import { valueWords } from '../model/value-words.ts'
 import {
   dueLetters,
   figureLetters,
@@ -31,8 +33,6 @@ import {
 } from '../store/letters.ts'
 import { sayFigures } from '../texts.ts'
 import { sayFigureLetters } from '../texts/letters.ts'
-import { queryOf } from '../views/link.ts'
-import { valueWords } from '../views/value-text.ts'
 import { measuresFor, readFigure, type FigureQuery } from './ask.ts'
 import { countFigure } from './count.ts'
 import { sumsTable } from './table.ts'
@@ -69,8 +69,8 @@ export async function orderedLetters(ctx: Desk): Promise<OrderedLetter[]> {
 }
 
 /**
- * Keeps a letter of a figure; of the same for the same readers there is one. Throws invalid without a reader, for one who may not read figures, and beyond so many letters; not
- * allowed for a figure that this person may not see.
+ * Keeps a letter of a figure; of the same for the same readers there is one. Throws invalid without a reader, for one who may
+ * not read figures, and beyond so many letters; not allowed for a figure that this person may not see.
  */
 export async function orderLetter(
   ctx: Desk,

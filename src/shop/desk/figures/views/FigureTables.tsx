@@ -18,8 +18,9 @@ import {
 import type { Days } from '../model/period.ts'
 import { sayFigures } from '../texts.ts'
 import { FigureChart, ShareBar } from './FigureChart.tsx'
-import { queryOf, rowsHref, type ShownFigure } from './link.ts'
-import { valueWords } from './value-text.ts'
+import { queryOf, type ShownFigure } from '../model/query.ts'
+import { rowsHref } from './link.ts'
+import { valueWords } from '../model/value-words.ts'
 
 type Group = Sum & {
   key: string

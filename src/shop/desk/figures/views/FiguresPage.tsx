@@ -18,7 +18,7 @@ import { periods } from '../model/period.ts'
 import { sayFigures } from '../texts.ts'
 import { sayFigureLetters } from '../texts/letters.ts'
 import { Groups, Totals, type ShownPage } from './FigureTables.tsx'
-import { queryOf } from './link.ts'
+import { queryOf } from '../model/query.ts'
 
 /** A figure: what is asked, what it comes to, how it went, and its table. */
 export function FiguresPage({

@@ -16,8 +16,8 @@ import { requestDesk } from '#shop/requests/inbox/contract.ts'
 import { figures } from '../contract.ts'
 import { columnsOf, type RowKind, type Sum } from '../model/measure.ts'
 import { sayFigures } from '../texts.ts'
-import { queryOf, type ShownFigure } from './link.ts'
-import { valueWords } from './value-text.ts'
+import { queryOf, type ShownFigure } from '../model/query.ts'
+import { valueWords } from '../model/value-words.ts'
 
 type Row = Sum & {
   day: CalendarDate

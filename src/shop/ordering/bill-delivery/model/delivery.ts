@@ -3,6 +3,7 @@ import type { Language } from '#platform/language/language.ts'
 import type { LetterPart } from '#platform/email/letter.ts'
 import type { Gap } from '#shop/ordering/e-invoices/model/gaps.ts'
 import type { Way } from '#shop/ordering/e-invoices/model/way.ts'
+import type { BillKind } from '#shop/ordering/receivables/model/issued-bill.ts'
 
 /**
  * `held`: data are missing for its way; `handed-over`: the access point has it, the network says nothing yet; `given-up`: nothing
@@ -33,7 +34,7 @@ export type KeptLetter = {
 
 export type Delivery = {
   id: number
-  kind: 'invoice' | 'credit-note'
+  kind: BillKind
   number: number
   orderCode: string
   madeAt: Date

@@ -9,7 +9,7 @@ import { billDeliveryDesk } from '../contract.ts'
 import { carryBill } from '../service/deliver.ts'
 import { countForDesk, deliveriesOfInvoices, deliveriesAtDesk, sendNow, type Sent } from '../service/desk.ts'
 import { sayBillDelivery, sayBillDeliverySection } from '../texts.ts'
-import { missingText } from '../texts/missing.ts'
+import { missingText } from '../model/missing-words.ts'
 import { ListPage } from '../views/ListPage.tsx'
 import { OnInvoice } from '../views/OnInvoice.tsx'
 

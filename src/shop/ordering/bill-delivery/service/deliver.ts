@@ -15,7 +15,7 @@ import { buyerOfOrder } from '#shop/ordering/orders/service/bill.ts'
 import { paperOfCreditNote } from '#shop/ordering/receivables/service/credit-notes.ts'
 import { paperOfInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import type { Letter } from '#platform/email/letter.ts'
-import type { IssuedBill } from '#shop/ordering/receivables/slots.ts'
+import type { IssuedBill } from '#shop/ordering/receivables/model/issued-bill.ts'
 import { heldMinutes, mayBegin, type Missing } from '../model/delivery.ts'
 import {
   beginOnceMore,

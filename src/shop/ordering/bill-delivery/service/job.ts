@@ -5,6 +5,7 @@ import { queueLetter } from '#platform/email/letter.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { invoiceData } from '#shop/ordering/e-invoices/contract.ts'
 import { upwardsFrom } from '#shop/ordering/e-invoices/model/routing.ts'
 import { buyerOfOrder } from '#shop/ordering/orders/service/bill.ts'
@@ -12,9 +13,16 @@ import { administratorsOf, type Reader } from '#shop/people/company/service/admi
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { unitsOf } from '#shop/people/session/model/rights.ts'
 import { fieldOf, type Missing } from '../model/delivery.ts'
-import { deliveriesDue, newestDelivery, noteTold, takeDelivery, type Taken } from '../store/deliveries.ts'
+import {
+  deliveriesDue,
+  lookAtHeld,
+  newestDelivery,
+  noteTold,
+  takeDelivery,
+  type Taken,
+} from '../store/deliveries.ts'
 import { sayDeliveryLetter } from '../texts.ts'
-import { missingText } from '../texts/missing.ts'
+import { missingText } from '../model/missing-words.ts'
 import { deliver } from './deliver.ts'
 
 /** Those of one look. */
@@ -89,6 +97,12 @@ export const sendDeliveries = (services: JobServices): Promise<number> =>
     // each has a time of its own in its table
     standsBack: false,
   })
+
+/** What is held of a company is looked at in the next minute. */
+export const lookAgain = async (
+  { db }: Pick<Ctx, 'db'>,
+  { companyId }: { companyId: number },
+): Promise<void> => void (await lookAtHeld(db, companyId))
 
 export const deliveryJob = job({
   name: 'invoice-deliveries',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Way } from '#shop/ordering/e-invoices/model/way.ts'
-import type { IssuedBill } from '#shop/ordering/receivables/slots.ts'
+import type { IssuedBill } from '#shop/ordering/receivables/model/issued-bill.ts'
 import { type Delivery, type DeliveryState, type KeptLetter, type Missing } from '../model/delivery.ts'
 
 /** Keeps one to be looked at; false: there is one of this paper. */

@@ -7,7 +7,7 @@ import { taxDesk } from '#shop/ordering/tax/contract.ts'
 import { fieldId } from '#ui/field.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 import { fieldOf, type Missing } from '../model/delivery.ts'
-import { missingWord } from '../texts/missing.ts'
+import { missingWord } from '../model/missing-words.ts'
 
 /** What is missing of one that is held, each with the way to where it is entered. */
 export function MissingList({

@@ -4,7 +4,7 @@ import { invoiceData } from '#shop/ordering/e-invoices/contract.ts'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 import { fieldOf, type Delivery } from '../model/delivery.ts'
 import { sayBillDelivery } from '../texts.ts'
-import { missingText } from '../texts/missing.ts'
+import { missingText } from '../model/missing-words.ts'
 import { Became } from './Became.tsx'
 
 /** Beside an invoice, for both sides: how it went to its buyer, and what is missing so that it does. */

@@ -1,7 +1,8 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { billCarriers, billFollowers, type IssuedBill } from '../slots.ts'
+import type { IssuedBill } from '../model/issued-bill.ts'
+import { billCarriers, billFollowers } from '../slots.ts'
 
 /** Lets others know of a paper that was issued; its buyer gets it from one of them, or else this letter. */
 export async function followBill(

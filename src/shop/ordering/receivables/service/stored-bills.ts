@@ -8,6 +8,7 @@ import { orderForPapers } from '#shop/ordering/orders/service/bill.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import { toCredit } from '../model/credit-note.ts'
+import type { BillKind } from '../model/issued-bill.ts'
 import { shippedWith, toBill, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
 import { findCreditNote } from '../store/credit-notes.ts'
 import { findInvoice } from '../store/invoices.ts'
@@ -17,9 +18,6 @@ import {
   type StoredCreditNote,
   type StoredInvoice,
 } from '../store/stored-bills.ts'
-
-export const billKinds = ['invoice', 'credit-note'] as const
-export type BillKind = (typeof billKinds)[number]
 
 /** A paper that was issued. Amounts are in the smallest unit of the order's currency. */
 export type StoredBill = {

@@ -10,7 +10,7 @@ import { carrierName, trackingLink } from '#shop/ordering/orders/model/carriers.
 import { piecesLeft, type OrderAction } from '#shop/ordering/orders/model/states.ts'
 import { orderForPapers } from '#shop/ordering/orders/service/bill.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
-import type { BillKind } from '#shop/ordering/receivables/service/stored-bills.ts'
+import type { BillKind } from '#shop/ordering/receivables/model/issued-bill.ts'
 import { activeConnection } from '#shop/systems/connections/service/connections.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
 import { payloadIdIn, takenAs, type TakenAs } from '#shop/systems/orders-in/service/taken-as.ts'

@@ -1,11 +1,15 @@
+import { texts } from '#kit/texts.ts'
 import type { Language } from '#platform/language/language.ts'
-import { sayGaps } from '#shop/ordering/e-invoices/texts.ts'
-import type { Missing } from '../model/delivery.ts'
-import { sayBillDelivery } from '../texts.ts'
+import { sayGaps } from '#shop/ordering/e-invoices/model/words.ts'
+import type { Missing } from './delivery.ts'
+
+const say = texts({
+  noAccessPoint: { en: 'an access point to Peppol', es: 'un punto de acceso a Peppol' },
+})
 
 /** One thing that is missing, in words. */
 export const missingWord = (missing: Missing, language: Language): string =>
-  missing === 'accessPoint' ? sayBillDelivery(language).noAccessPoint() : sayGaps(language)[missing]()
+  missing === 'accessPoint' ? say(language).noAccessPoint() : sayGaps(language)[missing]()
 
 /** What is missing, as one list of words. */
 export const missingText = (missing: readonly Missing[], language: Language): string =>

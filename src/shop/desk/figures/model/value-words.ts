@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
-import { valueAt, type Column, type Sum } from '../model/measure.ts'
+import { valueAt, type Column, type Sum } from './measure.ts'
 
 /** A value as it is read: an amount, a number or a share. */
 export function valueWords({ currency, values }: Sum, column: Column, at: number, locale: string): string {
