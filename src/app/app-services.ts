@@ -36,7 +36,7 @@ export type AppServices = {
   /** moves with every change of the catalogue; part of the key of kept pages */
   catalogueVersion: () => number
   /** a standby that answers what may be some seconds old; null: there is none */
-  replica?: Replica | null
+  replica: Replica | null
   /** null: ready; else the reason why not yet (readyz) */
   notReady: () => Promise<string | null>
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '#kit/contract.ts'
+import { mayChange, type Entry } from '#kit/contract.ts'
 import { isDatabaseOut, sqlState } from '#kit/db/sql-state.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { AppServices } from './app-services.ts'
@@ -8,9 +8,6 @@ export const writtenCookie = 'written'
 
 /** A standby is away, or ended a statement since what it read was cleared away at the other server (40001). */
 const isOfStandby = (error: unknown): boolean => isDatabaseOut(error) || sqlState(error) === '40001'
-
-const mayWrite = ({ method, ask }: Entry): boolean =>
-  method === 'GET' ? Boolean(ask.changes || ask.navigates) : !ask.reads
 
 /**
  * Runs a handler on the database that its route may be answered from: what `lags` on a standby that has everything this
@@ -35,7 +32,7 @@ export async function onItsDatabase<Answer>(
       return run(ctx)
     }
   }
-  if (!mayWrite(entry)) return run(ctx)
+  if (!mayChange(entry)) return run(ctx)
   try {
     return await run(ctx)
   } finally {

@@ -47,3 +47,7 @@ export const form = entry('form', 'POST')
 /** Answers bytes: a picture, a download. */
 export const file = entry('file', 'GET')
 export const postFile = entry('file', 'POST')
+
+/** May a call of this entry change something? A GET says so; a POST does unless it says that it only reads. */
+export const mayChange = ({ method, ask }: Pick<Entry, 'method' | 'ask'>): boolean =>
+  method === 'GET' ? Boolean(ask.changes || ask.navigates) : !ask.reads

@@ -1,4 +1,4 @@
-import { pathOf, type Entry } from '#kit/contract.ts'
+import { mayChange, pathOf, type Entry } from '#kit/contract.ts'
 import { domains } from '../domains.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
@@ -18,11 +18,7 @@ export const everyRoute: readonly Route[] = domains.flatMap(({ contract }) =>
 
 /** Those whose honest call may change something. */
 export const changing: readonly (Route & { row: Row })[] = everyRoute.filter(
-  (route): route is Route & { row: Row } =>
-    route.row !== undefined &&
-    (route.entry.ask.changes === true ||
-      route.entry.ask.navigates === true ||
-      (route.entry.method !== 'GET' && !route.entry.ask.reads)),
+  (route): route is Route & { row: Row } => route.row !== undefined && mayChange(route.entry),
 )
 
 /** Finds in the demo shop what the samples speak of: goods with a price, and orders of the buyer and others. */

@@ -1,6 +1,6 @@
 import { texts } from '#kit/texts.ts'
 import type { Language } from '#platform/language/language.ts'
-import { sayGaps } from '#shop/ordering/e-invoices/model/words.ts'
+import { sayGaps } from '#shop/ordering/e-invoices/model/bill-words.ts'
 import type { Missing } from './delivery.ts'
 
 const say = texts({

@@ -2,16 +2,14 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { sayWays } from '#shop/ordering/e-invoices/model/words.ts'
+import { sayWays } from '#shop/ordering/e-invoices/model/bill-words.ts'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
+import { CsrfField } from '#ui/field.tsx'
 import { FormIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
+import { SearchedList } from '#ui/searched-list.tsx'
 import { billDeliveryDesk } from '../contract.ts'
 import { deliveryStates, mayBegin, type Delivery, type DeliveryState } from '../model/delivery.ts'
 import { sayBillDelivery } from '../texts.ts'
@@ -34,41 +32,20 @@ export function ListPage({
 }) {
   const page = usePage()
   const t = sayBillDelivery(page.language)
-  const none = rows.length === 0 && query.text === '' && query.state === ''
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
-      {none ? (
-        <EmptyState title={t.none()} icon="mail" />
-      ) : (
-        <>
-          <FilterBar action={href(page, billDeliveryDesk.list)} label={t.title()}>
-            <Field label={t.search()} name="text" type="search" defaultValue={query.text} maxLength={120} />
-            <SelectField
-              label={t.state()}
-              name="state"
-              defaultValue={query.state}
-              options={[
-                { value: '', label: t.any() },
-                ...deliveryStates.map(value => ({ value, label: t[value]() })),
-              ]}
-            />
-          </FilterBar>
-          {rows.length === 0 ? (
-            <EmptyState
-              title={t.noneFound()}
-              icon="search"
-              action={<LinkButton href={href(page, billDeliveryDesk.list)}>{t.showAll()}</LinkButton>}
-            />
-          ) : (
-            <Rows rows={rows} />
-          )}
-          <Pagination
-            page={query.page}
-            last={lastPage}
-            href={n => href(page, billDeliveryDesk.list, { query: { ...query, page: n } })}
-          />
-        </>
-      )}
+      <SearchedList
+        words={t}
+        icon="mail"
+        query={query}
+        states={deliveryStates}
+        isEmpty={rows.length === 0}
+        lastPage={lastPage}
+        href={href(page, billDeliveryDesk.list)}
+        hrefOf={n => href(page, billDeliveryDesk.list, { query: { ...query, page: n } })}
+      >
+        <Rows rows={rows} />
+      </SearchedList>
     </Screen>
   )
 }

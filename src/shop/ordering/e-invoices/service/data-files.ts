@@ -8,7 +8,7 @@ import type { BillKind } from '#shop/ordering/receivables/model/issued-bill.ts'
 import { findBill } from '#shop/ordering/receivables/service/stored-bills.ts'
 import type { Format } from '../model/document.ts'
 import type { Gap } from '../model/gaps.ts'
-import { sayGaps } from '../model/words.ts'
+import { sayGaps } from '../model/bill-words.ts'
 import { sayEInvoices, sayInvoiceData } from '../texts.ts'
 import { billAs } from './document-of.ts'
 

@@ -4,7 +4,7 @@ import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { routingTyped, type Routing, type RoutingTyped } from '../model/routing.ts'
 import { ways } from '../model/way.ts'
-import { sayWays } from '../model/words.ts'
+import { sayWays } from '../model/bill-words.ts'
 import { sayInvoiceData } from '../texts.ts'
 
 const form = 'invoice-data'

@@ -1,7 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { routingTyped, type Routing } from '../model/routing.ts'
-import { sayWays } from '../model/words.ts'
+import { sayWays } from '../model/bill-words.ts'
 import { sayInvoiceData } from '../texts.ts'
 
 const shown = ['email', 'peppol', 'buyerReference', 'supplierNumber', 'contract'] as const

@@ -2,7 +2,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import type { Routing } from '../model/routing.ts'
-import { sayWays } from '../model/words.ts'
+import { sayWays } from '../model/bill-words.ts'
 import { sayInvoiceData } from '../texts.ts'
 
 /** The units of a company, each with the way that holds for it, and the way to what is entered for it. */

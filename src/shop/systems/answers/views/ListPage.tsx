@@ -5,13 +5,11 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
+import { CsrfField } from '#ui/field.tsx'
 import { FormIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { SearchedList } from '#ui/searched-list.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { answersDesk } from '../contract.ts'
 import { answerStates, type AnswerState, type Message } from '../model/message.ts'
 import { sayAnswers } from '../texts.ts'
@@ -38,41 +36,21 @@ export function ListPage({
 }) {
   const page = usePage()
   const t = sayAnswers(page.language)
-  const none = rows.length === 0 && query.text === '' && query.state === '' && query.connection === ''
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
-      {none ? (
-        <EmptyState title={t.none()} icon="cable" />
-      ) : (
-        <>
-          <FilterBar action={href(page, answersDesk.list)} label={t.title()}>
-            <Field label={t.search()} name="text" type="search" defaultValue={query.text} maxLength={120} />
-            <SelectField
-              label={t.state()}
-              name="state"
-              defaultValue={query.state}
-              options={[
-                { value: '', label: t.any() },
-                ...answerStates.map(value => ({ value, label: t[value]() })),
-              ]}
-            />
-          </FilterBar>
-          {rows.length === 0 ? (
-            <EmptyState
-              title={t.noneFound()}
-              icon="search"
-              action={<LinkButton href={href(page, answersDesk.list)}>{t.showAll()}</LinkButton>}
-            />
-          ) : (
-            <MessageTable rows={rows} />
-          )}
-          <Pagination
-            page={query.page}
-            last={lastPage}
-            href={n => href(page, answersDesk.list, { query: { ...query, page: n } })}
-          />
-        </>
-      )}
+      <SearchedList
+        words={t}
+        icon="cable"
+        query={query}
+        states={answerStates}
+        isEmpty={rows.length === 0}
+        lastPage={lastPage}
+        href={href(page, answersDesk.list)}
+        hrefOf={n => href(page, answersDesk.list, { query: { ...query, page: n } })}
+        narrowed={query.connection !== ''}
+      >
+        <MessageTable rows={rows} />
+      </SearchedList>
     </Screen>
   )
 }

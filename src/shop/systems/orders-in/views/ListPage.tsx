@@ -3,17 +3,14 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
+import { Field } from '#ui/field.tsx'
 import { IfOpen, LinkIfOpen } from '#ui/if-open.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { SearchedList } from '#ui/searched-list.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { incomingDesk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
@@ -54,7 +51,6 @@ export function ListPage({
 }) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const none = rows.length === 0 && query.text === '' && query.state === ''
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       <IfOpen entry={incomingDesk.upload}>
@@ -62,74 +58,54 @@ export function ListPage({
           <UploadAtDesk refused={refused} />
         </Disclosure>
       </IfOpen>
-      {none ? (
-        <EmptyState title={t.none()} icon="cable" />
-      ) : (
-        <>
-          <FilterBar action={href(page, incomingDesk.list)} label={t.title()}>
-            <Field label={t.search()} name="text" type="search" defaultValue={query.text} maxLength={120} />
-            <SelectField
-              label={t.state()}
-              name="state"
-              defaultValue={query.state}
-              options={[
-                { value: '', label: t.any() },
-                ...(['waiting', 'placed', 'refused'] as const).map(value => ({ value, label: t[value]() })),
-              ]}
-            />
-          </FilterBar>
-          {rows.length === 0 ? (
-            <EmptyState
-              title={t.noneFound()}
-              icon="search"
-              action={<LinkButton href={href(page, incomingDesk.list)}>{t.showAll()}</LinkButton>}
-            />
-          ) : (
-            <DataTable
-              cards
-              label={t.title()}
-              rows={rows}
-              rowKey={one => one.id}
-              columns={[
-                {
-                  key: 'number',
-                  header: t.number(),
-                  rowHeader: true,
-                  cell: one => (
-                    <a href={href(page, incomingDesk.show, { params: { id: one.id } })}>{one.number}</a>
-                  ),
-                },
-                {
-                  key: 'company',
-                  header: t.company(),
-                  cell: one => `${one.companyName} (${one.companyCode})`,
-                },
-                { key: 'system', header: t.system(), cell: one => one.system ?? t.byFile() },
-                { key: 'came', header: t.came(), cell: one => formatMoment(one.receivedAt, page.timeZone) },
-                { key: 'state', header: t.state(), cell: one => <StateOfIncoming state={one.state} /> },
-                {
-                  key: 'order',
-                  header: t.order(),
-                  cell: one =>
-                    one.orderCode && (
-                      <LinkIfOpen
-                        entry={orderDesk.order}
-                        href={href(page, orderDesk.order, { params: { orderCode: one.orderCode } })}
-                      >
-                        {one.orderCode}
-                      </LinkIfOpen>
-                    ),
-                },
-              ]}
-            />
-          )}
-          <Pagination
-            page={query.page}
-            last={lastPage}
-            href={n => href(page, incomingDesk.list, { query: { ...query, page: n } })}
-          />
-        </>
-      )}
+      <SearchedList
+        words={t}
+        icon="cable"
+        query={query}
+        states={['waiting', 'placed', 'refused']}
+        isEmpty={rows.length === 0}
+        lastPage={lastPage}
+        href={href(page, incomingDesk.list)}
+        hrefOf={n => href(page, incomingDesk.list, { query: { ...query, page: n } })}
+      >
+        <DataTable
+          cards
+          label={t.title()}
+          rows={rows}
+          rowKey={one => one.id}
+          columns={[
+            {
+              key: 'number',
+              header: t.number(),
+              rowHeader: true,
+              cell: one => (
+                <a href={href(page, incomingDesk.show, { params: { id: one.id } })}>{one.number}</a>
+              ),
+            },
+            {
+              key: 'company',
+              header: t.company(),
+              cell: one => `${one.companyName} (${one.companyCode})`,
+            },
+            { key: 'system', header: t.system(), cell: one => one.system ?? t.byFile() },
+            { key: 'came', header: t.came(), cell: one => formatMoment(one.receivedAt, page.timeZone) },
+            { key: 'state', header: t.state(), cell: one => <StateOfIncoming state={one.state} /> },
+            {
+              key: 'order',
+              header: t.order(),
+              cell: one =>
+                one.orderCode && (
+                  <LinkIfOpen
+                    entry={orderDesk.order}
+                    href={href(page, orderDesk.order, { params: { orderCode: one.orderCode } })}
+                  >
+                    {one.orderCode}
+                  </LinkIfOpen>
+                ),
+            },
+          ]}
+        />
+      </SearchedList>
     </Screen>
   )
 }
