@@ -2,7 +2,7 @@ import type { Language } from '#kit/language.ts'
 import { cellText, type Cell } from './table.ts'
 
 const otherSigns =
-  /[^a-z0-9\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+  /[^a-z0-9\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** Letters that are written with a stroke or as one, and are no other letter with an accent. */
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ı: 'i', đ: 'd', æ: 'ae', œ: 'oe' }
@@ -14,6 +14,7 @@ export const foldHead = (text: string): string =>
     .replace(/[łøıđæœ]/g, letter => plainLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(otherSigns, '')
+    .normalize('NFC')
 
 /**
  * Answers how to find the columns of a table by its first row: a column is known by the heads of our own file in any

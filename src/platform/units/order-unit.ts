@@ -86,7 +86,7 @@ const known: Readonly<Record<OrderUnit, Entry>> = {
   PK: {
     kind: 'package',
     words: { en: ['pack', 'packs'], es: ['paquete', 'paquetes'] },
-    also: 'PKG PKGS PKT PACKAGE PACKAGES PACKET PACKETS PACKUNG PACKUNGEN PCK VPE PAQ',
+    also: 'PKG PKGS PKT PACKAGE PACKAGES PACKET PACKETS PACKUNG PACKUNGEN PCK VE VPE PAQ',
   },
   BG: {
     kind: 'package',

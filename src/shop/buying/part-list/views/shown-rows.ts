@@ -77,6 +77,8 @@ function asideWords(t: Say, aside: Aside): { word: string; why: string } {
   switch (aside.because) {
     case 'not-fitted':
       return { word: t.notFitted(), why: t.notFittedBy({ says: aside.says.slice(0, 60) }) }
+    case 'cancelled':
+      return { word: t.cancelled(), why: t.notFittedBy({ says: aside.says.slice(0, 60) }) }
     case 'counted':
       return { word: t.countedAbove(), why: t.countedBy({ from: aside.from, to: aside.to }) }
     case 'hidden':

@@ -37,6 +37,7 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
     'no-code': t.faultNoCode,
     full: t.faultFull,
     'not-fitted': t.faultNotFitted,
+    cancelled: t.faultCancelled,
     counted: t.faultCounted,
     comment: t.faultComment,
     hidden: t.faultHidden,

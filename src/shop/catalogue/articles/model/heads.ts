@@ -89,9 +89,13 @@ const everyCode: readonly string[] = [
     ...joined(['nr', 'numer', 'kod'], ['artykulu', 'czesci', 'produktu', 'towaru']),
     ...joined(['cod', 'codul'], ['produs', 'articol', 'produsului', 'articolului']),
     ...joined(['artikkel', 'artikel', 'dele', 'del', 'vare', 'produkt'], ['nummer', 'nr', 'kode']),
-    'cislodilu',
-    'cislovyrobku',
+    ...joined(['cislo', 'kod'], ['dilu', 'vyrobku', 'polozky', 'tovaru', 'zbozi']),
+    'katalogovecislo',
     'objednacicislo',
+    'objednavaciecislo',
+    'sifra',
+    'kataloskibroj',
+    'tootekood',
     'nrkatalogowy',
     'numerkatalogowy',
     'cikkszam',
@@ -99,8 +103,7 @@ const everyCode: readonly string[] = [
     'varenr',
     'tuotenumero',
     'tuotekoodi',
-    'urunkodu',
-    'parcano',
+    ...joined(['urun', 'malzeme', 'parca', 'stok'], ['kodu', 'no', 'numarasi']),
     'stockcode',
     'contarapartnumber',
     ...joined(['code', 'ref', 'reference', 'numero', 'noart'], ['article', 'produit']),
@@ -134,6 +137,10 @@ const everyCode: readonly string[] = [
     'номерартикула',
     'партномер',
     'кодтовара',
+    '품번',
+    '부품번호',
+    '품목코드',
+    '자재번호',
     'κωδικος',
     'κωδικοςειδους',
     // a number that goods bear everywhere
@@ -176,7 +183,7 @@ export const ourOrYourHeads: readonly string[] = joined(
 
 /** Heads that say that numbers stand below; a mere 'part' or 'reference' may be a description or a place on a board. */
 export const clearHead =
-  /number|num|no$|pn$|sku|nummer|nr$|code|kod|cislo|codigo|referencia|mfg|mfr|mpn|编号|編號|型号|型號|料号|料號|货号|貨號|品番|型番|артикул|номер|κωδικος|^(?:ean|gtin|upc)/
+  /number|num|no$|pn$|sku|nummer|nr$|code|kod|cislo|codigo|referencia|mfg|mfr|mpn|编号|編號|型号|型號|料号|料號|货号|貨號|品番|型番|артикул|номер|κωδικος|품번|번호|코드|^(?:ean|gtin|upc)/
 
 /** Heads of a column of article numbers that can be ordered here; the clear ones first. */
 export const codeHeads: readonly string[] = [
@@ -203,18 +210,19 @@ export const notFittedHeads: readonly string[] = [
   'unpopulated', 'excluded', 'exclude', 'excludefrombom', 'excludefromboard', 'excluirdelalista', 'excluir',
   'nichtbestuckt', 'nichtbestucken', 'nichtbestuckung', 'unbestuckt', 'nichtmontiert', 'entfallt',
   'nomontar', 'nomontado', 'nomontada', 'nopoblar', 'noinstalar', 'nonmonte', 'nonequipe', 'nepasmonter', 'nonmontato', 'nonmontare',
+  'nichteinbauen', 'nichtverbaut', 'noninstallare', 'noninstallato', 'neinstalovat', 'неустанавливать', 'немонтировать', '不贴', '不貼', '不焊', '不装', '不裝', '不安装', '不上件', '空贴', '空焊', '未実装',
   'naomontar', 'nietgeplaatst', 'nietplaatsen', 'niemontowac', 'neosazovat',
 ] // prettier-ignore
 /** Heads of a column that says which parts are to be fitted. */
 export const fittedHeads: readonly string[] = [
   'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'bestellen', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',
   ...joined(['fit', 'fitted', 'populate', 'populated', 'mount', 'mounted', 'place', 'placed', 'install', 'installed', 'assemble', 'assembled', 'bestuckt', 'bestucken'], ['yn', 'yesno', 'jn', 'janein', 'flag', 'status']),
-  'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
+  'bom', 'bomstatus', 'montage', 'montaje', 'montaggio', 'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
 ] // prettier-ignore
 
 /** Heads of a column that says in which unit the quantities beside it are. */
 export const unitHeads: readonly string[] = [
-  'unit', 'uom', 'unitofmeasure', 'me', 'bme', 'vme', 'ame', 'bune', 'oun', 'einheitencode', 'unitcode', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм',
+  'unit', 'uom', 'unitofmeasure', 'me', 'bme', 'vme', 'ame', 'bune', 'oun', 'einheitencode', 'unitcode', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм', '단위', 'mj', 'birim', 'gebinde', 'orderunit', 'purchaseunit', 'bestelleinheit', 'unidaddepedido', 'unidaddecompra',
 ] // prettier-ignore
 
 /** Other heads of lists of parts, which say that a row holds heads. */
@@ -225,7 +233,8 @@ export const otherHeads: readonly string[] = [
   'package', 'footprint', 'parts', 'refs', 'reference', 'place', 'places', 'position', 'positions', 'bmk', 'betriebsmittelkennzeichen', 'verwendung', 'manufacturer', 'hersteller', 'fabricante', 'fabricant', 'mfr', 'mfg', 'brand', 'marca', 'supplier', 'lieferant', 'proveedor', 'distributor', 'vendor', 'supplierandref',
   'price', 'unitprice', 'preis', 'einzelpreis', 'stuckpreis', 'precio', 'preciounitario', 'prix', 'prixunitaire', 'extendedprice', 'totalprice', 'gesamtpreis', 'currency', 'wahrung', 'moneda',
   'available', 'availability', 'stock', 'bestand', 'existencias', 'id', 'index', 'deliverydate', 'lieferdatum', 'date', 'datum', 'fecha', 'customerreference',
-  '名称', '名稱', '品名', '描述', '规格', '規格', '单价', '單價', '价格', '备注', '備註', '品牌', '厂家', 'наименование', 'цена', 'περιγραφη', 'τιμη',
+  '名称', '名稱', '品名', '描述', '规格', '規格', '单价', '單價', '价格', '备注', '備註', '品牌', '厂家', 'наименование', 'название', 'назва', 'цена', 'ціна', '품명', '규격', '단가', 'nazev', 'nazov', 'naziv', 'nimetus', 'aciklama', 'megnevezes', 'nazwa', 'benamning', 'beskrivelse',
+  'eau', ...joined(['annual', 'yearly'], ['usage', 'demand', 'qty', 'quantity', 'volume']), 'jahresbedarf', 'jahresmenge', 'consumoanual', 'demandaanual', 'moq', 'spq', 'minorderqty', 'mindestmenge', 'onhand', 'instock', 'lagerbestand', 'περιγραφη', 'τιμη',
 ] // prettier-ignore
 
 /** What stands where the part number would in a row that sums up others. */

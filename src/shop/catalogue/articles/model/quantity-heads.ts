@@ -15,6 +15,7 @@ export const orderedHeads: readonly string[] = [
       'order',
       'toorder',
       'tobuy',
+      'req',
       'required',
       'reqd',
       'requested',
@@ -60,7 +61,8 @@ export const orderedHeads: readonly string[] = [
 /** Heads that say a number of pieces and nothing else. */
 export const plainQuantityHeads: readonly string[] = [
   ...plain,
-  ...joined(plain, ['pcs', 'pieces', 'units', 'ea', 'each']),
+  'qnt',
+  ...joined(plain, ['pcs', 'pieces', 'units', 'ea', 'each', 'um', 'uom', 'unit']),
   'cantidad',
   'cantidades',
   'cant',
@@ -105,6 +107,11 @@ export const plainQuantityHeads: readonly string[] = [
   '數量',
   '个数',
   'количество',
+  'кількість',
+  'кілть',
+  '수량',
+  'pocetkusov',
+  'pocetkusu',
   'колво',
   'ποσοτητα',
 ]
@@ -126,9 +133,15 @@ export const endsAsQuantity = (head: string): boolean =>
   !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
     head,
   )
-/** Heads of what is still to come of an order: where it differs from what was ordered, it is asked. */
+/** Heads of what is needed altogether: where another column says what is bought of it, that one counts. */
+export const isNeeded = (head: string): boolean =>
+  /need|req|bedarf|soll|benotigt|necesaria|requerida|richiesta|需求/.test(head)
+/** Heads of so many boards at once: 'Qty x 100', 'Menge für 50 Stück'. */
+export const multipleHead =
+  /^(?:total)?(?:qty|quantity|menge|anzahl|cantidad|cant|qte|qta)(?:x|for|fur|para|pour|per)\d+\p{L}*$/u
+/** Heads of what is still to come of an order, or is missing of what is needed: where it differs, it is asked. */
 export const openQuantityHead =
-  /^(?:(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|offen|resteal?(?:ivrer|commander))$/
+  /^(?:short(?:age|fall)?(?:qty)?|(?:qtyshort|missing)(?:qty)?|net(?:qty|requirements?|demand)|fehlmenge|fehlt|falta(?:nte|n)?s?|manquants?|(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|offen|resteal?(?:ivrer|commander))$/
 /** Heads of a column of quantities, the clearest first. */
 export const quantityHeads: readonly string[] = [
   ...orderedHeads,

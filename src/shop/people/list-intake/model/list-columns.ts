@@ -15,7 +15,9 @@ import {
   boardsHead,
   endsAsQuantity,
   isLengthHead,
+  isNeeded,
   looseQuantityHeads,
+  multipleHead,
   openQuantityHead,
   orderedHeads,
   perBoardHead,
@@ -109,8 +111,9 @@ function headAndUnit(cell: string): { head: string; unit: OrderUnit | null } {
     : { head: cell, unit: null }
 }
 
+const isOrdered = (head: string): boolean => ordered.has(head) || multipleHead.test(head)
 const isQuantity = (head: string): boolean =>
-  ordered.has(head) ||
+  isOrdered(head) ||
   plainQuantities.has(head) ||
   looseQuantities.has(head) ||
   perBoardHead.test(head) ||
@@ -128,8 +131,20 @@ function foldedHead(cell: string): string {
   const bare = foldHead(headAndUnit(cell).head)
   // 'N. pezzi' counts pieces, 'N.' alone counts the rows
   const isHead = (one: string) => one !== '' && !counters.has(one) && isKnownHead(one)
-  return [bare, bare.replace(/\d$/, '')].find(isHead) ?? head
+  return [bare, bare.replace(/\d+$/, ''), inTwoLanguages(cell)].find(isHead) ?? head
 }
+
+/** What two heads in one cell say alike, in two languages: 'Artikel / Article', 'Menge Quantity'; '' they are no such heads. */
+function inTwoLanguages(cell: string): string {
+  const both = [/\s*[/|·]\s*|\s+[-–]\s+/, /\s+/].map(sign => cell.split(sign).map(foldHead))
+  const [first = ''] = both.find(parts => areAlike(parts)) ?? []
+  return first
+}
+const areAlike = (parts: readonly string[]): boolean =>
+  parts.length > 1 &&
+  [isQuantity, ...[codes, fitted, notFitted, units, others].map(one => (head: string) => one.has(head))].some(
+    is => parts.every(is),
+  )
 
 /** The unit that the head of quantities names; a length is one of metres. */
 const unitOfHead = (cell: string, folded: string): OrderUnit | null =>
@@ -142,9 +157,11 @@ function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' |
   const columns = (of: (head: string) => boolean) =>
     folded.flatMap((head, at) => (head !== '' && of(head) ? [at] : []))
   // what is to be ordered counts before how many a board holds; an amount or a length may be something else
-  const [wanted] = columns(head => ordered.has(head))
+  const wanted = columns(isOrdered)
   const open = columns(head => openQuantityHead.test(head))
-  if (wanted !== undefined) return { quantity: wanted, rivals: open, isPerBoard: false }
+  const bought = wanted.filter(at => !isNeeded(folded[at] ?? ''))
+  const [first, ...further] = bought.length > 0 ? bought : wanted
+  if (first !== undefined) return { quantity: first, rivals: [...further, ...open], isPerBoard: false }
   const [plain, ...rivals] = columns(head => plainQuantities.has(head))
   if (plain !== undefined) return { quantity: plain, rivals: [...rivals, ...open], isPerBoard: false }
   const [perBoard] = columns(head => perBoardHead.test(head))
@@ -239,6 +256,14 @@ export function sideBySide(cells: readonly string[]): { from: number; to: number
   const named = heads.map(part => part.map(foldHead).join(' ').trim())
   const areAlike = named.every(one => one === named[0])
   return areAlike && columns.every(one => one && one.codes.length > 0 && one.quantity !== null) ? parts : null
+}
+
+/** What the first cell of a row says that its other cells are, as in tables that go to the right; null: no head, or all are. */
+export function rowHead(cells: readonly string[]): 'code' | 'quantity' | 'other' | null {
+  const [first = '', ...rest] = cells.map(foldedHead)
+  if (first === '' || rest.length === 0 || rest.some(head => head !== '' && isKnownHead(head))) return null
+  if (isQuantity(first)) return 'quantity'
+  return codes.has(first) ? 'code' : isKnownHead(first) ? 'other' : null
 }
 
 /** How many boards a title says are built: 'Build quantity: 50'; null: it says nothing of them. */

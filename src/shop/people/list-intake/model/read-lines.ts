@@ -37,6 +37,9 @@ export type TypedLine = {
   hiddenColumns?: readonly number[]
 }
 
+/** A cell that is a quantity: of a sheet its number, however it is displayed. */
+export const valueIn = (line: TypedLine, at: number): string => line.values?.[at] ?? line.cells[at] ?? ''
+
 /** Longest number that is looked up. */
 const longest = 120
 /** Cells of a line that are looked at, and cells that may together be one number. */
@@ -107,14 +110,17 @@ const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
 /** What begins the lines of a list: '1) ABC', '1. ABC', '- ABC', '• ABC'. */
 const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●])\s+(?=\S)/u
 
+/** The position of an order as systems write it, before what has letters: '00010 ABC 5'. */
+const position = /^0{2,4}\d{1,3}0\s+(?=\S*\p{L})/u
+
 const heads = new Set(codeHeads)
 /** A text without what only begins a line of it: a bullet, 'Part number: ABC', 'Art.-Nr. ABC'. */
 export function withoutLabel(text: string): string {
-  const item = text.replace(bullet, '')
+  const item = text.replace(bullet, '').replace(position, '')
   const [, label, named] = /^([\p{L}\p{N} ./#°º-]{2,24}?)\s*[:=]\s*(?=\S)(.+)$/su.exec(item) ?? []
   if (label !== undefined && named !== undefined && heads.has(foldHead(label))) return named
   return item.replace(
-    /^(?:part|article|item|artikel|art|bestell|mpn)[\s.-]{0,2}(?:no|nr|number|nummer)\b\.?\s*#?\s*(?=\S)/iu,
+    /^(?:(?:part|article|item|artikel|art|bestell|mpn)[\s.-]{0,2}(?:no|nr|number|nummer)\b\.?|p\/n\b|art\.|ref\.)\s*[#:]?\s*(?=\S)/iu,
     '',
   )
 }

@@ -24,6 +24,8 @@ import {
 export type Aside =
   /** `says`: the cell, or the head above it */
   | { because: 'not-fitted'; says: string }
+  /** the list says that the row is cancelled, in these words */
+  | { because: 'cancelled'; says: string }
   /** another table of the list holds the same pieces, from line to line */
   | { because: 'counted'; from: number; to: number }
   | { because: 'hidden' }

@@ -131,6 +131,7 @@ function faultOf(
 }
 const asideKeys = {
   'not-fitted': 'faultNotFitted',
+  cancelled: 'faultCancelled',
   counted: 'faultCounted',
   hidden: 'faultHidden',
   comment: 'faultComment',

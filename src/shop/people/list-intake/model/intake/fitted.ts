@@ -12,10 +12,16 @@ const no = new Set([
 const notFitted = new Set(notFittedHeads)
 const fitted = new Set(fittedHeads)
 const isNo = (cell: string): boolean => /^[-–—✗✘☐]$/u.test(cell.trim()) || no.has(foldHead(cell))
+const yes = new Set([
+  'yes', 'y', 'x', 'v', '1', 'true', 't', 'ja', 'j', 'si', 's', 'oui', 'o', 'sim', 'tak', 'ano', 'on', 'ok', 'wahr', 'verdadero', 'vrai', 'vero', 'f',
+]) // prettier-ignore
+/** What stands where a part is fitted and says nothing else. */
+const isMark = (cell: string): boolean =>
+  /^[✓✔☑☒•●*+]$/u.test(cell.trim()) || yes.has(foldHead(cell)) || fitted.has(foldHead(cell))
 
 /** 'DNP' as a word of its own among others: '10k DNP', 'DNP (option)'. */
 const marked =
-  /(?:^|[\s(,;/[-])(?:DN[PIFSMLA]|NOFIT|NOPOP)(?=$|[\s),;/\]:?!.*-])|\bdo\s?n[o']t\s(?:fit|populate|place|install|mount|stuff|load|assemble)\b|\bnot (?:to be )?(?:fitted|populated|placed)\b|nicht (?:zu )?best(?:ü|ue)ck|\bunbest(?:ü|ue)ckt|\bno (?:montar|poblar|colocar)\b|\bne pas monter\b|\bnon (?:monté|montare|montato)/u
+  /(?:^|[\s(,;/[-])(?:DN[PIFSMLA]|NOFIT|NOPOP)(?=$|[\s),;/\]:?!.*-])|\bdo\s?n[o']t\s(?:fit|populate|place|install|mount|stuff|load|assemble)\b|\bnot (?:to be )?(?:fitted|populated|placed)\b|nicht (?:zu )?best(?:ü|ue)ck|\bunbest(?:ü|ue)ckt|\bno (?:montar|poblar|colocar)\b|\bnon? install(?:are|ar)\b|\bne pas (?:monter|poser)\b|не (?:устан|монт)|не уст\.|nie montowa|不[贴貼焊装裝]|\bnon (?:monté|montare|montato)/u
 /** Short for the same, where remarks stand: elsewhere NC and NF are a contact and a capacity. */
 const shortly = /^\(?(?:n\.?\s?f\.?|n\/f|n\.?b\.?|n\.?m\.?|n\.?p\.?|n\.?c\.?|n\.?s\.?|nl)\)?$/i
 const remarks =
@@ -34,7 +40,13 @@ export function notFittedBy(
   for (const { at, not, head } of columns) {
     const cell = cells[at] ?? ''
     const isEmpty = cell.trim() === ''
-    if (not ? !isEmpty && !isNo(cell) && !fitted.has(foldHead(cell)) : isEmpty ? marks.has(at) : isNo(cell))
+    if (
+      not
+        ? !isEmpty && !isNo(cell) && !fitted.has(foldHead(cell))
+        : isEmpty
+          ? marks.has(at)
+          : isNo(cell) || shortly.test(cell.trim())
+    )
       return isEmpty ? head : foldHead(head) === foldHead(cell) ? cell : `${head}: ${cell}`
   }
   return (
@@ -63,6 +75,12 @@ export const markColumns = (
     columns.flatMap(({ at, not }) => {
       if (not) return []
       const said = rows.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
-      return said.length > 0 && said.every(cell => !isNo(cell) && !notFitted.has(foldHead(cell))) ? [at] : []
+      return said.length > 0 && said.every(isMark) ? [at] : []
     }),
   )
+
+const takenBack = new Set([
+  'cancelled', 'canceled', 'cancel', 'deleted', 'removed', 'void', 'voided', 'withdrawn', 'storniert', 'storno', 'geloscht', 'gestrichen', 'cancelado', 'cancelada', 'anulado', 'anulada', 'eliminado', 'eliminada', 'annule', 'annulee', 'supprime', 'supprimee', 'annullato', 'annullata', 'cancellato', 'cancellata', 'geannuleerd', 'vervallen', 'anulowano', 'anulowane', 'stornovano', 'отменено', 'аннулировано', '取消', '已取消', '作废', '已作废', '删除', '已删除', '作廢',
+]) // prettier-ignore
+/** Does a cell say that its row does not hold any more: 'cancelled', 'storniert'? */
+export const isTakenBack = (cell: string): boolean => takenBack.has(foldHead(cell))

@@ -1,8 +1,7 @@
 /** What the columns of part numbers say of a row. */
 import type { Known, Match } from '../known.ts'
-import type { TypedLine } from '../read-lines.ts'
+import { valueIn, type TypedLine } from '../read-lines.ts'
 import { withoutMark } from './fitted.ts'
-import { valueIn } from './table.ts'
 
 /** Articles that a number means by itself; a number of a design is no contradiction to one of its variants. */
 const meant = (matches: readonly Match[]): Match[] => matches.filter(one => one.how !== 'base')

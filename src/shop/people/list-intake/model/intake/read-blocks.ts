@@ -3,23 +3,15 @@ import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { Known } from '../known.ts'
 import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
 import { readQuantity as readTyped } from '#platform/units/quantity.ts'
-import { amountOf, doubtIn, noNumber, type Doubt, type TypedLine } from '../read-lines.ts'
+import { amountOf, doubtIn, noNumber, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
 import { isAmount, isBare, withAmountsBelow } from './below.ts'
-import { notFittedBy, withoutMark } from './fitted.ts'
+import { isTakenBack, notFittedBy, withoutMark } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { alternatives, inCodes } from './in-codes.ts'
 import { recordsIn } from './records.ts'
 import { countedPlaces, quantityIn, writtenIn } from './row-quantity.ts'
-import {
-  blocksOf,
-  isComment,
-  settle,
-  tableOf,
-  valueIn,
-  type GivenColumns,
-  type SettledBlock,
-} from './table.ts'
+import { blocksOf, isComment, settle, tableOf, type GivenColumns, type SettledBlock } from './table.ts'
 import { inStyleOfList } from './style-of-text.ts'
 
 /** A row under heads that are known: its number and quantity stand in their columns. */
@@ -140,14 +132,17 @@ function resolveRow(
     block.marks,
     block.head?.cells,
   )
+  const taken = beside.find((cell, at) => !codes.includes(at) && isTakenBack(cell))
   const aside: Aside | null =
     says !== ''
       ? { because: 'not-fitted', says }
-      : line.isHidden
-        ? { because: 'hidden' }
-        : block.hasComments && isComment(line)
-          ? { because: 'comment' }
-          : null
+      : taken !== undefined
+        ? { because: 'cancelled', says: taken }
+        : line.isHidden
+          ? { because: 'hidden' }
+          : block.hasComments && isComment(line)
+            ? { because: 'comment' }
+            : null
   return aside ? found.map(one => ({ ...one, aside: one.article ? aside : null })) : found
 }
 
@@ -203,8 +198,11 @@ function readWithoutHeads(
   counted: RowCounts,
 ): { block: SettledBlock; meanings: Meaning[] } {
   const meanings = readRows(block, known, locale, counted)
-  if (block.lines.some(line => /[\t;]/.test(line.text)))
-    return { block, meanings: [...inStyleOfList(block.lines, meanings, locale)] }
+  const isDivided = block.lines.some(line => /[\t;]/.test(line.text))
+  // '5,000' that somebody types alone is five thousand
+  const inStyle =
+    isDivided || block.lines.length > 1 ? [...inStyleOfList(block.lines, meanings, locale)] : meanings
+  if (isDivided) return { block, meanings: inStyle }
   const ofLine = Map.groupBy(meanings, one => one.line)
   const isArticle = (line: TypedLine) => {
     const [one, ...others] = ofLine.get(line.line) ?? []
@@ -216,7 +214,7 @@ function readWithoutHeads(
     )
   }
   const records = recordsIn(block.lines, isArticle, text => isAmount(text, locale), locale)
-  if (!records) return { block, meanings: withAmountsBelow(meanings, locale) }
+  if (!records) return { block, meanings: withAmountsBelow(inStyle, locale) }
   const table = tableOf({ ...block, head: records.head, lines: records.rows }, records.columns, known)
   const inRows = readRows(table, known, locale, null).map((one): Meaning =>
     records.isGuessed && !one.doubt

@@ -2,9 +2,9 @@
 import { piece, unitMeant } from '#platform/units/order-unit.ts'
 import { maxTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readInStyle } from '#platform/units/number-style.ts'
-import { readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
+import { readQuantity, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
 import { placesIn } from './places.ts'
-import { valueIn, type SettledBlock } from './table.ts'
+import type { SettledBlock } from './table.ts'
 
 /** How many boards are built, as far as the row or a title says. */
 function boardsOf(line: TypedLine, { columns, boards }: SettledBlock, locale: string): number | null {

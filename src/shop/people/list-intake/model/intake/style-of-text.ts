@@ -8,7 +8,10 @@ import { inUnitOf, type Meaning } from '../resolve.ts'
 /** Which cell of a row holds the quantity that was read of it; undefined: none. */
 function cellOf(line: TypedLine, { quantity, doubt, code }: Meaning, locale: string): string | undefined {
   if (doubt && doubt.read.kind !== 'unsure') return undefined
-  return line.cells.find(cell => {
+  // between spaces: what stands beside the number
+  const [before = '', after = ''] = code === '' ? [] : line.text.split(code)
+  const beside = (after.trim() === '' ? before : after).replace(/^[\s:=x×*–-]+|[\s:=x×*]+$/gu, '')
+  return [...line.cells, beside].find(cell => {
     if (cell === code) return false
     const read = readQuantity(cell, locale)
     return (read.kind === 'quantity' || read.kind === 'unsure') && read.quantity === quantity

@@ -11,10 +11,11 @@ import {
   type ListColumns,
 } from '../list-columns.ts'
 import { quantityColumn } from '../quantity-column.ts'
-import type { TypedLine } from '../read-lines.ts'
+import { valueIn, type TypedLine } from '../read-lines.ts'
 import type { Known } from '../known.ts'
 import { markColumns } from './fitted.ts'
 import { placesIn } from './places.ts'
+import { upright } from './upright.ts'
 import { isMeasure, unitMeant } from '#platform/units/order-unit.ts'
 import { numberStyle, unstyled, type NumberStyle } from '#platform/units/number-style.ts'
 
@@ -66,7 +67,8 @@ function partOf(line: TypedLine, from: number, to: number): TypedLine {
 }
 
 /** A table takes a row of heads. */
-export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null): Block[] {
+export function blocksOf(all: readonly TypedLine[], given: GivenColumns | null): Block[] {
+  const lines = given ? all : upright(all)
   const blocks: Block[] = []
   let open: TypedLine[] = []
   let head: TypedLine | null = null
@@ -264,6 +266,3 @@ function styled(block: Block, known: Known): SettledBlock {
     hasComments,
   }
 }
-
-/** A cell that is a quantity: of a sheet its number, however it is displayed. */
-export const valueIn = (line: TypedLine, at: number): string => line.values?.[at] ?? line.cells[at] ?? ''
