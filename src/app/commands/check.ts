@@ -20,11 +20,13 @@ const tests: Step[] = [
     'src/app/walls',
   ],
 ]
+/** Several checkers each infer the same types anew: two take five times the CPU time of one, and twice its memory. */
+const oneChecker = ['--checkers', '1']
 const steps: Step[] = [
   ['linter', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'demo', 'e2e', 'bench'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
-  ['types', 'tsc', '-p', '.'],
-  ['types of the browser side', 'tsc', '-p', 'tsconfig.browser.json'],
+  ['types', 'tsc', '-p', '.', ...oneChecker],
+  ['types of the browser side', 'tsc', '-p', 'tsconfig.browser.json', ...oneChecker],
   ...(process.argv.includes('--without-tests') ? [] : tests),
   ['formatter', 'oxfmt', '--check', 'src', 'demo', 'e2e', 'bench'],
 ]
@@ -33,7 +35,12 @@ type Outcome = { ok: boolean; said: string }
 
 const run = (command: string, args: readonly string[]): Promise<Outcome> =>
   new Promise(resolve => {
-    const child = spawn(command, args, { cwd: packageRoot(), shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd: packageRoot(),
+      shell: process.platform === 'win32',
+      // two steps run at a time: the linter's types in one thread each are fewer CPU seconds
+      env: { ...process.env, GOMAXPROCS: process.env['GOMAXPROCS'] ?? '1' },
+    })
     const said: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => void said.push(chunk))
