@@ -24,7 +24,3 @@ export function blocksOf(positions: number, asked: readonly number[] = []): Bloc
 /** What is shown of all rows. */
 export const positionsIn = <P>(positions: readonly P[], blocks: readonly Block[]): P[] =>
   blocks.flatMap(block => (block.shown ? positions.slice(block.from - 1, block.to) : []))
-
-/** The blocks at the end of these that are not shown: those that stand between two shown ones. */
-export const toCome = (blocks: readonly Block[]): Block[] =>
-  blocks.slice(blocks.findLastIndex(block => block.shown) + 1)

@@ -21,31 +21,11 @@ export type Column<R> = {
   brief?: 'mark' | 'start' | 'end'
 }
 
-/**
- * A table for reading: header and naming column stay in a scroll region that the keyboard reaches too (ux.md 2.4).
- * `label` names it; `rowProps` gives a row its data attributes or `aria-selected`.
- */
-export function DataTable<R>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowProps,
-  before,
-  after,
-  foot,
-  tall,
-  cards,
-  sorting,
-}: {
+type RowProps<R> = (row: R) => HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: unknown }
+
+type Frame<R> = {
   label: string
   columns: readonly Column<R>[]
-  rows: readonly R[]
-  rowKey: (row: R) => string | number
-  rowProps?: (row: R) => HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: unknown }
-  /** rows that stand before this one, and after the last one: made by the caller, such as those that are yet to come */
-  before?: (row: R) => ReactNode
-  after?: ReactNode
   /** rows of the table's foot, made by the caller */
   foot?: ReactNode
   /** scrolls inside itself, so that the header stays; else it is as long as its rows */
@@ -57,13 +37,54 @@ export function DataTable<R>({
   cards?: boolean | 'brief'
   /** how the rows are sorted now, and where another way leads: a head sorts upwards first, figures downwards */
   sorting?: Sorting
+}
+
+/**
+ * A table for reading: header and naming column stay in a scroll region that the keyboard reaches too (ux.md 2.4).
+ * `label` names it; `rowProps` gives a row its data attributes or `aria-selected`.
+ */
+export function DataTable<R>({
+  rows,
+  rowKey,
+  rowProps,
+  before,
+  after,
+  ...frame
+}: Frame<R> & {
+  rows: readonly R[]
+  rowKey: (row: R) => string | number
+  rowProps?: RowProps<R>
+  /** rows that stand before this one, and after the last one: made by the caller, such as those that are yet to come */
+  before?: (row: R) => ReactNode
+  after?: ReactNode
 }) {
-  const { formatLocale, language } = usePage()
-  /** A figure is written as the storefront writes figures: 12,500. */
-  const shown = (column: Column<R>, row: R): ReactNode => {
-    const cell = column.cell(row)
-    return column.align === 'number' && typeof cell === 'number' ? cell.toLocaleString(formatLocale) : cell
-  }
+  const { columns, cards } = frame
+  return (
+    <TableFrame {...frame}>
+      <tbody>
+        {rows.map(row => (
+          <Fragment key={rowKey(row)}>
+            {before?.(row)}
+            <TableRow row={row} columns={columns} rowProps={rowProps} cards={cards} />
+          </Fragment>
+        ))}
+        {after}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** The region, head and foot of a table whose `tbody` its caller makes of `TableRow`s: where rows are kept from page to page. */
+export function TableFrame<R>({
+  label,
+  columns,
+  foot,
+  tall,
+  cards,
+  sorting,
+  children,
+}: Frame<R> & { children: ReactNode }) {
+  const { language } = usePage()
   return (
     <section
       className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}${cards === 'brief' ? ' table-brief' : ''}`}
@@ -80,34 +101,44 @@ export function DataTable<R>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(row => (
-            <Fragment key={rowKey(row)}>
-              {before?.(row)}
-              <tr {...rowProps?.(row)}>
-                {columns.map(column =>
-                  column.rowHeader ? (
-                    <th key={column.key} scope="row" className={cellClass(column)}>
-                      {shown(column, row)}
-                    </th>
-                  ) : (
-                    <td
-                      key={column.key}
-                      className={cellClass(column)}
-                      data-label={cards ? labelOf(column) : undefined}
-                    >
-                      {shown(column, row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            </Fragment>
-          ))}
-          {after}
-        </tbody>
+        {children}
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </section>
+  )
+}
+
+/** A row of a table; a figure is written as the storefront writes figures: 12,500. */
+export function TableRow<R>({
+  row,
+  columns,
+  rowProps,
+  cards,
+}: {
+  row: R
+  columns: readonly Column<R>[]
+  rowProps?: RowProps<R> | undefined
+  cards?: Frame<R>['cards'] | undefined
+}) {
+  const { formatLocale } = usePage()
+  const shown = (column: Column<R>): ReactNode => {
+    const cell = column.cell(row)
+    return column.align === 'number' && typeof cell === 'number' ? cell.toLocaleString(formatLocale) : cell
+  }
+  return (
+    <tr {...rowProps?.(row)}>
+      {columns.map(column =>
+        column.rowHeader ? (
+          <th key={column.key} scope="row" className={cellClass(column)}>
+            {shown(column)}
+          </th>
+        ) : (
+          <td key={column.key} className={cellClass(column)} data-label={cards ? labelOf(column) : undefined}>
+            {shown(column)}
+          </td>
+        ),
+      )}
+    </tr>
   )
 }
 

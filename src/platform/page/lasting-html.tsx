@@ -4,7 +4,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import { keptBySize } from '#kit/kept-by-size.ts'
 import { cutAtHoles, hole } from '#kit/template.ts'
 import { ownText } from '#kit/own-text.ts'
-import { PageContextProvider, type PageContext } from './page-context.tsx'
+import { PageContextProvider, usePage, type PageContext } from './page-context.tsx'
 
 /** What a part and the name of its hole take beside its bytes, roughly. */
 const ofPart = 64
@@ -221,8 +221,31 @@ export function filledHtml(
   return html
 }
 
+/** The owner of what follows from its own facts, and from nothing of the catalogue. */
+const ofFacts = {}
+
+/**
+ * HTML that follows from the page's context and `facts` alone, kept by their JSON: a row of a basket, a form. Others whose page
+ * has the same facts share it, so it holds nothing of one visitor that is not among them. `name` tells two parts of the same
+ * facts apart, and begins the ids in it.
+ */
+export const keptHtml = (page: PageContext, name: string, facts: unknown, part: ReactNode): string =>
+  filledHtml(
+    ofFacts,
+    page,
+    `${name} ${JSON.stringify(facts)}`,
+    () => part,
+    () => '',
+    { prefix: name },
+  )
+
+/** The same in a place of its own; see `keptHtml`. */
+export function Kept({ name, facts, children }: { name: string; facts?: unknown; children: ReactNode }) {
+  return <div dangerouslySetInnerHTML={{ __html: keptHtml(usePage(), name, facts ?? null, children) }} />
+}
+
 const nothing = lastingHtml('')
-/** The same without slots: one part. */
+/** What `lastingParts` makes, without slots: one part. */
 export const lastingPart = (
   owner: object,
   page: PageContext,

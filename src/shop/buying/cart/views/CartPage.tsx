@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { sumText } from '#platform/units/order-unit.ts'
+import { Kept } from '#platform/page/lasting-html.tsx'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { Callable } from '#shop/ordering/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/people/notes/model/note.ts'
@@ -190,13 +191,17 @@ function Filled({
       <div className="two-columns cart-columns">
         <div className="stack-wide">
           <Positions cart={cart} blocks={blocks} marks={marks} choices={choices} />
-          <QuickAdd />
+          <Kept name="quick-add">
+            <QuickAdd />
+          </Kept>
           <VariantGrids positions={positionsIn(cart.positions, blocks)} />
         </div>
         <aside className="sticky-aside stack-wide">
           <CartSummary cart={cart} ways={ways} termsMissing={termsMissing ?? false} />
           {!page.visit && (estimate || !ways.outlook || !isWhole(ways.outlook.costs)) && (
-            <EstimateForm {...estimate} />
+            <Kept name="estimate" facts={estimate}>
+              <EstimateForm {...estimate} />
+            </Kept>
           )}
           {!page.visit &&
             besideBasket

@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
-import type { NoteMarks } from '#shop/people/notes/model/note.ts'
+import type { NoteMark as Mark } from '#shop/people/notes/model/note.ts'
 import { NoteMark } from '#shop/people/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/people/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
@@ -13,7 +13,7 @@ import { PositionPicture } from './PositionPicture.tsx'
 import { problemWords } from './labels.ts'
 
 /** What a position is: picture, number, name, what is special about it, and what is wrong with it. */
-export function PositionArticle({ position, marks }: { position: Position; marks: NoteMarks | undefined }) {
+export function PositionArticle({ position, mark }: { position: Position; mark: Mark | undefined }) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
@@ -29,7 +29,7 @@ export function PositionArticle({ position, marks }: { position: Position; marks
         <LineLabel details={position.details} />
         <LineTools position={position} />
         <YourNumber numbers={position.ownNumbers} />
-        <NoteMark code={position.code} marks={marks} />
+        <NoteMark code={position.code} mark={mark} />
         {position.problems.length > 0 && (
           <div id={`problems-${position.entryNumber}`}>
             {position.problems.map(problem => (

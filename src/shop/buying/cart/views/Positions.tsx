@@ -1,18 +1,19 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { countText, unitPriceText } from '#platform/units/order-unit.ts'
+import { Kept, keptHtml } from '#platform/page/lasting-html.tsx'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { leadsSet, withSets } from '#shop/catalogue/articles/model/line-rule.ts'
 import type { Callable } from '#shop/ordering/reference-documents/model/document.ts'
-import type { NoteMarks } from '#shop/people/notes/model/note.ts'
+import type { NoteMark, NoteMarks } from '#shop/people/notes/model/note.ts'
 import { Button } from '#ui/button.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
+import { TableFrame, TableRow, type Column } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { cart as contract } from '../contract.ts'
-import { blockAt, positionsIn, toCome, type Block } from '#kit/row-blocks.ts'
+import { blockAt, type Block } from '#kit/row-blocks.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
@@ -38,46 +39,54 @@ type PositionsProps = {
   choices: ReadonlyMap<number, Callable[]> | undefined
 }
 
+/** A position with all that its row says: these facts are what its HTML is kept by. */
+type PositionRow = {
+  position: Position
+  place: number
+  /** its set is changed and taken out by it */
+  leads: boolean
+  /** positions of its set */
+  parts: number
+  /** what the visitor wrote about the article */
+  mark: NoteMark | undefined
+  callable: readonly Callable[] | undefined
+}
+
 /**
  * The positions of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its quantity and one that removes it; marked ones
- * can be removed together.
+ * can be removed together. A row is a template (decision 272): one changed position leaves the others as they were.
  */
 export function Positions({ cart, blocks, marks, choices }: PositionsProps) {
   const page = usePage()
   const t = sayCart(page.language)
-  const place = new Map(cart.positions.map((position, i) => [position.entryNumber, i + 1]))
-  const before = new Map(
-    blocks.flatMap((block, i) => {
-      const first = block.shown ? cart.positions[block.from - 1] : undefined
-      return first ? [[first.entryNumber, toCome(blocks.slice(0, i))] as const] : []
-    }),
+  const { positions, currency, today, deliveryDays } = cart
+  const columns = positionColumns(page, currency)
+  const rowHtml = (position: Position, place: number): string => {
+    const row: PositionRow = {
+      position,
+      place,
+      leads: leadsSet(positions, position),
+      parts: withSets(positions, [position]).length,
+      mark: marks?.get(position.code),
+      callable: choices?.get(position.articleId),
+    }
+    const part = <TableRow row={row} columns={columns} rowProps={propsOf} />
+    return keptHtml(page, `position-${position.entryNumber}`, row, part)
+  }
+  const toComeHtml = (block: Block): string => {
+    const entryNumber = positions[block.from - 1]?.entryNumber
+    return keptHtml(page, 'to-come', [block, entryNumber], <ToCome block={block} entryNumber={entryNumber} />)
+  }
+  const html = blocks.flatMap(block =>
+    block.shown
+      ? positions.slice(block.from - 1, block.to).map((position, i) => rowHtml(position, block.from + i))
+      : toComeHtml(block),
   )
-  const leads = (position: Position) => leadsSet(cart.positions, position)
-  const gaps = (of: readonly Block[] | undefined) =>
-    of?.map(block => <ToCome key={block.from} block={block} cart={cart} />)
   return (
     <div className="stack">
-      <DataTable
-        label={t.title()}
-        rows={positionsIn(cart.positions, blocks)}
-        before={position => gaps(before.get(position.entryNumber))}
-        after={gaps(toCome(blocks))}
-        rowKey={position => position.entryNumber}
-        rowProps={position => ({
-          id: `position-${position.entryNumber}`,
-          className: [position.problems.length > 0 && 'cart-wrong', !leads(position) && 'cart-part']
-            .filter(Boolean)
-            .join(' '),
-          'data-entry-number': position.entryNumber,
-          'data-cart-row': position.entryNumber,
-          'data-block': blockAt(place.get(position.entryNumber) ?? 1),
-          'data-selected-row': 'false',
-          'data-req-delivery-date': wishedDay(position),
-          'data-product-code': position.code,
-          'data-quantity': position.quantity,
-        })}
-        columns={positionColumns(page, { cart, marks, choices, place })}
-      />
+      <TableFrame label={t.title()} columns={columns}>
+        <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
+      </TableFrame>
       <form
         id={chosenForm}
         method="post"
@@ -92,30 +101,34 @@ export function Positions({ cart, blocks, marks, choices }: PositionsProps) {
             {t.removeChosen()}
           </Button>
         </div>
-        <WishDate cart={cart} />
+        <Kept name="wish" facts={[today, deliveryDays]}>
+          <WishDate today={today} deliveryDays={deliveryDays} />
+        </Kept>
       </form>
     </div>
   )
 }
 
+const propsOf = ({ position, place, leads }: PositionRow) => ({
+  id: `position-${position.entryNumber}`,
+  className: [position.problems.length > 0 && 'cart-wrong', !leads && 'cart-part'].filter(Boolean).join(' '),
+  'data-entry-number': position.entryNumber,
+  'data-cart-row': position.entryNumber,
+  'data-block': blockAt(place),
+  'data-selected-row': 'false',
+  'data-req-delivery-date': wishedDay(position),
+  'data-product-code': position.code,
+  'data-quantity': position.quantity,
+})
+
 /** A position of the basket. */
-function positionColumns(
-  page: PageContext,
-  {
-    cart,
-    marks,
-    choices,
-    place,
-  }: Pick<PositionsProps, 'cart' | 'marks' | 'choices'> & { place: ReadonlyMap<number, number> },
-): readonly Column<Position>[] {
+function positionColumns(page: PageContext, currency: string): readonly Column<PositionRow>[] {
   const t = sayCart(page.language)
-  const leads = (position: Position) => leadsSet(cart.positions, position)
-  const partsOf = (position: Position) => withSets(cart.positions, [position]).length
   return [
     {
       key: 'chosen',
       header: <Chosen />,
-      cell: position => leads(position) && <Choose position={position} />,
+      cell: ({ position, leads }) => leads && <Choose position={position} />,
       className: 'cart-choose',
     },
     {
@@ -123,24 +136,24 @@ function positionColumns(
       header: t.position(),
       align: 'number',
       className: 'cart-place hide-narrow',
-      cell: position => place.get(position.entryNumber),
+      cell: ({ place }) => place,
     },
     {
       key: 'article',
       header: t.article(),
       rowHeader: true,
-      cell: position => <PositionArticle position={position} marks={marks} />,
+      cell: ({ position, mark }) => <PositionArticle position={position} mark={mark} />,
     },
     {
       key: 'delivery',
       header: t.delivery(),
       className: 'cart-when',
-      cell: position => (
+      cell: ({ position, parts, callable }) => (
         <>
           <Delivery position={position} />
-          {position.pickup === null && partsOf(position) === 1 && <DeliveryWays position={position} />}
+          {position.pickup === null && parts === 1 && <DeliveryWays position={position} />}
           <PickupLink position={position} />
-          <ReferenceChoice position={position} choices={choices?.get(position.articleId)} />
+          <ReferenceChoice position={position} choices={callable} />
         </>
       ),
     },
@@ -149,15 +162,15 @@ function positionColumns(
       header: t.price(),
       align: 'number',
       className: 'cart-price',
-      cell: position => <UnitPrice position={position} currency={cart.currency} />,
+      cell: ({ position }) => <UnitPrice position={position} currency={currency} />,
     },
     {
       key: 'quantity',
       header: t.quantity(),
       className: 'cart-pieces',
-      cell: position =>
-        leads(position) ? (
-          <Quantity position={position} parts={partsOf(position)} />
+      cell: ({ position, leads, parts }) =>
+        leads ? (
+          <Quantity position={position} parts={parts} />
         ) : (
           <span className="cart-part-pieces">{countText(position.quantity, position.unit, page)}</span>
         ),
@@ -167,10 +180,10 @@ function positionColumns(
       header: t.total(),
       align: 'number',
       className: 'cart-total',
-      cell: position =>
+      cell: ({ position }) =>
         position.price ? (
           <strong>
-            <Money amount={position.price.amount} currency={cart.currency} />
+            <Money amount={position.price.amount} currency={currency} />
           </strong>
         ) : null,
     },
@@ -178,7 +191,7 @@ function positionColumns(
       key: 'remove',
       className: 'cart-remove',
       header: <span className="visually-hidden">{t.actions()}</span>,
-      cell: position => leads(position) && <Remove position={position} />,
+      cell: ({ position, leads }) => leads && <Remove position={position} />,
     },
   ]
 }

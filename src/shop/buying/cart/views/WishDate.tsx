@@ -12,10 +12,9 @@ const isWorkingWeek = (days: readonly number[]): boolean =>
   days.length === 5 && days.every(day => day >= 1 && day <= 5)
 
 /** The desired delivery date of all or of the marked positions (CART-32 to CART-35). */
-export function WishDate({ cart }: { cart: Cart }) {
+export function WishDate({ deliveryDays: days, today }: Pick<Cart, 'deliveryDays' | 'today'>) {
   const page = usePage()
   const t = sayCart(page.language)
-  const { deliveryDays: days, today } = cart
   const name = (day: number) =>
     new Intl.DateTimeFormat(page.formatLocale, { weekday: 'long', timeZone: 'UTC' }).format(
       // 1 January 2024 was a Monday

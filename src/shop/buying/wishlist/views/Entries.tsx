@@ -137,7 +137,7 @@ function Row({ entry, day, marks, sent, wrong }: AtQuantity & { day: string; mar
               {code}
             </a>
             <span>{name}</span>
-            <NoteMark code={code} marks={marks} />
+            <NoteMark code={code} mark={marks?.get(code)} />
           </>
         )}
       </th>

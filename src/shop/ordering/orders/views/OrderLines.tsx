@@ -211,7 +211,7 @@ function LineTable({
               />
               {'labeling' in line.details && <LabelFiles order={order.code} line={line.lineNumber} />}
               <YourNumber numbers={line.ownNumbers} />
-              <NoteMark code={line.code} marks={marks} />
+              <NoteMark code={line.code} mark={marks?.get(line.code)} />
             </>
           ),
         },

@@ -3,14 +3,13 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { notes as contract } from '../contract.ts'
-import type { NoteMark as Mark, NoteMarks } from '../model/note.ts'
+import type { NoteMark as Mark } from '../model/note.ts'
 import { sayNotes } from '../texts.ts'
 
 /** What the visitor wrote about an article, in a line that names it, and the way to it; nothing without. */
-export function NoteMark({ code, marks }: { code: string; marks: NoteMarks | undefined }) {
+export function NoteMark({ code, mark }: { code: string; mark: Mark | undefined }) {
   const page = usePage()
   const t = sayNotes(page.language)
-  const mark = marks?.get(code)
   if (!mark) return null
   const { count, title } = mark
   return (
