@@ -127,6 +127,8 @@ const all = {
   orders: ordersDomain,
   cart: cartDomain,
   receivables: receivablesDomain,
+  'bank-statements': bankStatementsDomain,
+  ledger: ledgerDomain,
   'e-invoices': eInvoicesDomain,
   'bill-delivery': billDeliveryDomain,
   corrections: correctionsDomain,
@@ -183,8 +185,6 @@ const all = {
   comparison: comparisonDomain,
   'order-form': orderFormDomain,
   'phone-orders': phoneOrdersDomain,
-  ledger: ledgerDomain,
-  'bank-statements': bankStatementsDomain,
   'price-check': priceCheckDomain,
   'quick-order': quickOrderDomain,
   history: historyDomain,
@@ -257,6 +257,16 @@ type Writing = Extract<(typeof all)[keyof typeof all], { audit: AuditWords }>
 export const audits = Object.values(all)
   .filter((brought): brought is Writing => 'audit' in brought)
   .map(({ audit }) => audit)
+
+/** What sections of the desk are called where an entry of the log is about rights in them. */
+export const sectionWords: AuditWords = {
+  actions: {},
+  details: Object.fromEntries(
+    sections
+      .filter(({ key }) => key.startsWith('desk/'))
+      .map(({ key, say }) => [key, { en: say('en').name(), es: say('es').name() }]),
+  ),
+}
 
 /** What each domain, by its name, and the ground say that their tables hold about people. */
 export const personalDataOf: Readonly<Record<string, PersonalData>> = {

@@ -6,15 +6,17 @@ import multipart from '@fastify/multipart'
 import statics from '@fastify/static'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
-import type { Entry } from '#kit/contract.ts'
+import { href, type Entry } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { renderer } from '#platform/page/island.tsx'
+import { addressIfOpen } from '#platform/page/may-open.ts'
+import { desk } from '#shop/desk/overview/contract.ts'
 import { auditBookOf, registered } from '#platform/audit/registered.ts'
 import { personalDataBookOf, registeredData } from '#platform/person/registered-data.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { bind } from './binder.tsx'
-import { audits, domains, personalDataOf } from './domains.ts'
+import { audits, domains, personalDataOf, sectionWords } from './domains.ts'
 import { askAhead, createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { problemTitle } from './frame/error-page.tsx'
@@ -51,7 +53,9 @@ let requests = 0
 const nextRequestId = (): string => `${thisProcess}${(requests++).toString(36).padStart(6, '0')}`
 
 renderer.toHtml = (node, prefix) => renderToString(node, { identifierPrefix: prefix })
-registered.audit = auditBookOf(audits)
+registered.audit = auditBookOf([...audits, sectionWords])
+registered.changesOf = (page, subject) =>
+  addressIfOpen(page, desk.audit, href(page, desk.audit, { query: { subject } }))
 registeredData.people = personalDataBookOf(Object.values(personalDataOf))
 
 declare module 'fastify' {

@@ -58,6 +58,12 @@ function detailWords(page: PageContext, details: Details): string {
     if (isMoney([name, value])) return formatAmount(Number(value), String(currency), page.formatLocale)
     if (Array.isArray(value)) return value.map(one => valueOf(name, one)).join(', ')
     if (typeof value === 'object') return detailWords(page, value as Details)
+    // a right in a section of the desk, as it was and as it is
+    if (name.startsWith('desk/') && typeof value === 'string')
+      return value
+        .split(' → ')
+        .map(one => worded(page, registered.audit.values, sayAuditValue(page.language), one) ?? one)
+        .join(' → ')
     const isCode = typeof value === 'boolean' || codeNames.has(name)
     return (
       (isCode ? worded(page, registered.audit.values, sayAuditValue(page.language), String(value)) : null) ??

@@ -63,6 +63,10 @@ type ListValues = [
   readonly string[] | null,
   readonly string[] | null,
   string | null,
+  string | null,
+  string | null,
+  Date | null,
+  Date | null,
 ]
 const list = paged<AuditLine, ListValues, (typeof auditSorts)[number]>(
   'trail-list',
@@ -71,17 +75,24 @@ const list = paged<AuditLine, ListValues, (typeof auditSorts)[number]>(
     where ($1::text is null or subject = $1 or subject like $1 || '%' or subject like '%:' || $1 || '%')
       and ($2::text is null or actor ilike '%' || $2 || '%') and ${beyond(3)}
       and ($5::text[] is null or split_part(subject, ':', 1) = any($5) and action <> all($7) or action = any($6) or actor = $8)
+      and ($9::text is null or split_part(subject, ':', 1) = $9) and ($10::text is null or action = $10)
+      and ($11::timestamptz is null or at >= $11) and ($12::timestamptz is null or at < $12)
     order by ${by} limit $4`,
 )
 const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
 
 /**
- * `subject` is the beginning of a subject ('order:'), `actor` a part of an address. With `only`: what was done to things of
+ * `subject` is the beginning of a subject ('order:') or of the id in it, `actor` a part of an address, `kind` a kind of things;
+ * `from` belongs to the time asked for, `until` does not. With `only`: what was done to things of
  * these kinds (but for `otherActions`), these actions whatever they were done to, and what this person did.
  */
 type AuditFilter = {
   subject?: string
   actor?: string
+  kind?: string
+  action?: string
+  from?: Date | null
+  until?: Date | null
   only?: {
     kinds: readonly string[]
     actions: readonly string[]
@@ -90,7 +101,7 @@ type AuditFilter = {
   } | null
 }
 const valuesFor = (
-  { subject, actor, only }: AuditFilter,
+  { subject, actor, kind, action, from, until, only }: AuditFilter,
   after: number | null,
   limit: number,
 ): ListValues => [
@@ -102,6 +113,10 @@ const valuesFor = (
   only?.actions ?? null,
   only?.otherActions ?? null,
   only?.by ?? null,
+  kind || null,
+  action || null,
+  from ?? null,
+  until ?? null,
 ]
 
 /** The newest of what was recorded; `next`: there is more, null: there is not. */

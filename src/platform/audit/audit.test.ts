@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { auditOf, type MoveAudit } from './audit.ts'
+import { changesBetween } from './old-and-new.ts'
 import { auditBookOf, entriesFor } from './registered.ts'
 
 const both = (word: string) => ({ en: word, es: word })
@@ -67,5 +68,32 @@ describe('what is registered', () => {
       otherActions: [],
     })
     expect(book.actions.get('guest-look')?.es).toBe('Looked')
+  })
+})
+
+describe('what a change is kept as', () => {
+  test('old and new by name, of what is said anew only', () => {
+    const before = {
+      version: '7',
+      title: 'Holidays',
+      days: ['Mon'],
+      until: null,
+      on: true,
+      names: { en: 'Plug' },
+    }
+    const now = {
+      title: 'Closed',
+      days: ['Mon', 'Tue'],
+      until: new Date('2026-12-01T06:00:00Z'),
+      on: true,
+      names: { en: 'Insert' },
+    }
+    expect(changesBetween(before, now)).toEqual({
+      title: 'Holidays → Closed',
+      days: 'Mon → Mon, Tue',
+      until: '– → 2026-12-01 06:00',
+      names: 'en Plug → en Insert',
+    })
+    expect(changesBetween(now, now)).toEqual({})
   })
 })

@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts'
+import type { PageContext } from '../page/page-context.tsx'
 import type { AboutOf, AuditAction, AuditKind, AuditWords, DeclaredOf, Words } from './audit.ts'
 
 /** What all domains declared, by name. */
@@ -37,8 +39,31 @@ export const auditBookOf = <const L extends readonly AuditWords[]>(
   values: together(audits.map(one => one.values)),
 })
 
-/** Filled in by the app at start-up, so that `src/ui` shows the log without knowing a domain. */
-export const registered: { audit: AuditBook } = { audit: auditBookOf([]) }
+/**
+ * Filled in by the app at start-up, so that `src/ui` shows the log without knowing a domain; `changesOf`: where all that was
+ * done to a thing ('order:1004001') is listed.
+ */
+export const registered: {
+  audit: AuditBook
+  changesOf: ((page: PageContext, subject: string) => string | null) | null
+} = { audit: auditBookOf([]), changesOf: null }
+
+type Choice = { value: string; label: string }
+/** The kinds of things and the actions that the log can be narrowed to, by their words; `only`: what its reader is shown. */
+export function auditChoices(
+  language: Language,
+  only: { kinds: readonly string[]; actions: readonly string[]; otherActions: readonly string[] } | null,
+): { kinds: Choice[]; actions: Choice[] } {
+  const { kinds, actions } = registered.audit
+  const byWords = (all: ReadonlyMap<string, Words | { name: Words }>): Choice[] =>
+    [...all]
+      .map(([value, said]) => ({ value, label: 'name' in said ? said.name[language] : said[language] }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  return {
+    kinds: byWords(kinds).filter(({ value }) => only === null || only.kinds.includes(value)),
+    actions: byWords(actions).filter(({ value }) => only === null || !only.otherActions.includes(value)),
+  }
+}
 
 /** Which entries concern one of these sections: by the kind of thing and, where an action says its own section, by that. */
 export function entriesFor(

@@ -1,5 +1,6 @@
 import { PageNumber } from '#kit/paged.ts'
 import { auditSorts } from '#platform/audit/audit-log.ts'
+import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
@@ -57,6 +58,15 @@ export const desk = {
     lags: true,
     for: 'desk',
     section: 'desk/trail',
-    query: z.object({ subject: Typed, actor: Typed, sort: sortField(auditSorts, '-when'), page: PageNumber }),
+    query: z.object({
+      subject: Typed,
+      actor: Typed,
+      /** a kind of things, and an action, by the names that the log keeps */
+      kind: Typed,
+      action: Typed,
+      ...rangeFields(['when']),
+      sort: sortField(auditSorts, '-when'),
+      page: PageNumber,
+    }),
   }),
 }

@@ -73,6 +73,35 @@ describe('SEC-01 each role of the desk sees and enters its own sections only', (
 })
 
 describe('the change log', () => {
+  test('it is narrowed by kind of thing, thing, person, action and days; a thing leads to all that was done to it', async () => {
+    const entry = async (actor: string, action: string, subject: string, at: string) =>
+      db
+        .insertInto('trail')
+        .values({ actor, action, subject, at: new Date(at), details: '{}' })
+        .execute()
+    await entry('ann@maker.example', 'store-save', 'store:71', '2025-03-04T23:30:00Z')
+    await entry('ann@maker.example', 'store-close', 'store:71', '2025-03-05T00:10:00Z')
+    await entry('ben@maker.example', 'store-save', 'store:72', '2025-03-06T10:00:00Z')
+    await entry('ann@maker.example', 'announcement-save', 'announcement:71', '2025-03-06T10:00:00Z')
+    const admin = await shop.as('administrator@maker.example')
+    const found = async (query: string) => {
+      const { text } = await admin.get(`/desk/trail?${query}`)
+      return ['Store 71', 'Store 72', 'Announcement 71'].filter(one => text.includes(one))
+    }
+    expect(await found('kind=store')).toEqual(['Store 71', 'Store 72'])
+    expect(await found('subject=71')).toEqual(['Store 71', 'Announcement 71'])
+    expect(await found('kind=store&actor=ben')).toEqual(['Store 72'])
+    expect(await found('action=store-close')).toEqual(['Store 71'])
+    expect(await found('kind=store&rangeFrom=06/03/2025')).toEqual(['Store 72'])
+    expect(await found('action=store-save&rangeTo=04/03/2025')).toEqual(['Store 71'])
+    const wrong = await admin.get('/desk/trail?kind=store&rangeFrom=31/02/2025')
+    expect(wrong.text).toContain('f-rangeFrom-error')
+    // a role is offered the kinds of its own sections
+    const { text } = await (await shop.as('catalogue@maker.example')).get('/desk/trail')
+    expect([text.includes('value="article"'), text.includes('value="store"')]).toEqual([true, false])
+    const company = await admin.get('/desk/customers/companies/north')
+    expect(company.text).toContain('href="/ebusiness/en/desk/trail?subject=company%3Anorth"')
+  })
   test('SEC-01 each role reads what concerns its sections and what it did itself; an administrator reads everything', async () => {
     const traces = [
       ['somebody@maker.example', 'order:1000001'],

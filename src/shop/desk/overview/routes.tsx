@@ -2,6 +2,8 @@ import { actsSince } from '#platform/jobs/acts-since.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { failedRuns, jobsSilentSince, listRuns } from '#platform/jobs/job-runs.ts'
 import { heldMails } from '#platform/email/mail-hold.ts'
@@ -15,7 +17,7 @@ import { panelsOf, type Section } from '#platform/request/section.ts'
 import { articleCount } from '#shop/catalogue/articles/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { desk } from './contract.ts'
-import { entriesFor, registered } from '#platform/audit/registered.ts'
+import { auditChoices, entriesFor, registered } from '#platform/audit/registered.ts'
 import {
   deskSectionsOf,
   findAtDesk,
@@ -128,7 +130,7 @@ export const deskRoutes = routes(desk, {
           asked={query}
           sending={ctx.ports.mailServer}
           givenUp={givenUp}
-          held={held && { ...held, mayDecide: belongsTo(ctx.who, 'desk:administrator') }}
+          held={held && { ...held, mayDecide: belongsTo(ctx.who, 'desk/held-mails:write') }}
           flashes={takeFlash(ctx)}
         />
       ),
@@ -204,10 +206,27 @@ export const deskRoutes = routes(desk, {
     return seeOther(href(ctx.page, desk.jobs))
   },
   audit: async (ctx, { query }) => {
-    const lines = await auditPage(ctx.db, { ...query, size: pageSize, only: readsOf(ctx) })
+    const only = readsOf(ctx)
+    const range = readRange(query)
+    const lines = await auditPage(ctx.db, {
+      ...query,
+      // the log shows its moments in UTC
+      ...momentsOf(range, 'UTC'),
+      size: pageSize,
+      only,
+    })
     return pageAnswer({
       title: sayDesk(ctx.page.language).audit(),
-      body: <AuditPage lines={lines} asked={query} all={readsOf(ctx) === null} />,
+      body: (
+        <AuditPage
+          lines={lines}
+          asked={query}
+          range={range}
+          today={dayOf(ctx.clock())}
+          choices={auditChoices(ctx.page.language, only)}
+          all={only === null}
+        />
+      ),
     })
   },
 })

@@ -93,7 +93,7 @@ const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase(
 
 /** May this person let a mail go that is held? One that is not held may be tried again by whoever reads it. */
 export const mayTryAgain = ({ who }: Pick<Desk, 'who'>, { heldFor }: Pick<MailHead, 'heldFor'>): boolean =>
-  heldFor === null || belongsTo(who, 'desk:administrator')
+  heldFor === null || belongsTo(who, 'desk/held-mails:write')
 
 /**
  * Lets a mail be tried again from the start; one that waits to be tried anyway stays as it is. Throws conflict when it

@@ -3,7 +3,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { cartAudit } from '../audit.ts'
 import type { BasketSettings } from '../model/flow.ts'
-import { setBasketSettings } from '../store/settings.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
+import { holdBasketSettings, setBasketSettings } from '../store/settings.ts'
 
 export { basketSettings } from '../store/settings.ts'
 
@@ -13,13 +14,14 @@ export async function saveBasketSettings(
   settings: BasketSettings,
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
+    const before = await holdBasketSettings(tx)
     await setBasketSettings(tx, settings)
     await cartAudit.record(tx, {
       actor: ctx.who.email,
       action: 'basket-settings',
       kind: 'basket',
       id: null,
-      details: { ...settings },
+      details: changesBetween(before, settings),
     })
   })
 }

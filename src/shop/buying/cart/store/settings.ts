@@ -12,6 +12,14 @@ export async function basketSettings(db: Db | Tx): Promise<BasketSettings> {
   return row ?? { express: false, steps: false, pci: false }
 }
 
+const hold = preparedStatement<BasketSettings>(
+  'cart-settings-hold',
+  'select express, steps, pci from basket_setting for update',
+)
+/** The same, that nobody else changes until the transaction ends. */
+export const holdBasketSettings = async (tx: Tx): Promise<BasketSettings> =>
+  (await hold(tx, []))[0] ?? { express: false, steps: false, pci: false }
+
 const write = preparedStatement<never, [boolean, boolean, boolean]>(
   'cart-set-settings',
   'update basket_setting set express = $1, steps = $2, pci = $3',

@@ -62,7 +62,11 @@ export function AttributePage({ kept, name, fields, groups, errors, conflict }: 
     ),
   }
   return (
-    <Screen title={name} note={kept ? kept.code : t.note()}>
+    <Screen
+      title={name}
+      note={kept ? kept.code : t.note()}
+      {...(kept && { changesOf: `attribute:${kept.code}` })}
+    >
       <RecordForm
         form="attribute"
         action={kept ? href(page, attributeDesk.save, { params }) : href(page, attributeDesk.add)}

@@ -73,6 +73,7 @@ export function FamilyPage({
   return (
     <Screen
       title={name}
+      {...(kept && { changesOf: `family:${kept.code}` })}
       note={kept?.draft ? t.isDraft() : kept ? localised(kept.names, page.language) : t.note()}
       flashes={flashes}
       actions={kept && <WaysFromFamily kept={kept} />}

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import { search } from '#shop/discovery/search/contract.ts'
@@ -15,6 +15,19 @@ import { sayCategories } from '../texts/categories.ts'
 import { CategoryPicture } from './CategoryPicture.tsx'
 
 export type CategoryFields = { [K in keyof CategoryEntered]: string }
+
+/** How the fields of the form are called. */
+function fieldNames({ language }: PageContext) {
+  const t = sayCategories(language)
+  return {
+    nameEn: t.english(),
+    nameEs: t.spanish(),
+    descriptionEn: t.descriptionEn(),
+    descriptionEs: t.descriptionEs(),
+    parent: t.parent(),
+    sort: t.place(),
+  }
+}
 
 /** A category with its texts in both languages, or the form of a new one. */
 export function CategoryPage({
@@ -47,21 +60,15 @@ export function CategoryPage({
     defaultValue: fields[field],
     error: errors.find(error => error.field === field)?.message,
   })
-  const pictureErrors = errors.filter(({ field }) => field === 'file' || field === 'article')
-  const names = {
-    nameEn: t.english(),
-    nameEs: t.spanish(),
-    descriptionEn: t.descriptionEn(),
-    descriptionEs: t.descriptionEs(),
-    parent: t.parent(),
-    sort: t.place(),
-  }
+  const pictureErrors = errors.filter(({ field }) => ['file', 'article'].includes(field))
+  const names = fieldNames(page)
   const parents = inTreeOrder(categories)
     .filter(one => kept === null || mayStandBelow(categories, kept.code, one.code))
     .map(one => ({ value: one.code, label: pathName(categories, one.code, page.language) }))
   return (
     <Screen
       title={name}
+      {...(kept && { changesOf: `category:${kept.code}` })}
       flashes={flashes}
       actions={
         kept && (

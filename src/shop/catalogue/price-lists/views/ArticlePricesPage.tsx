@@ -40,6 +40,7 @@ export function ArticlePricesPage({ code, prices, steps }: ArticlePricesPageProp
   return (
     <Screen
       title={t.pricesOf({ code })}
+      changesOf={`article:${code}`}
       actions={
         <>
           <LinkButtonIfOpen

@@ -104,6 +104,7 @@ export function PriceListPage({ kept, prices, companies, asked, refused, flashes
   return (
     <Screen
       title={useListName(kept)}
+      changesOf={`${kept.keep === 'agreement' ? 'price-agreement' : 'price-list'}:${kept.id}`}
       flashes={flashes}
       actions={
         <>

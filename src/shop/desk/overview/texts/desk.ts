@@ -157,6 +157,8 @@ export const sayDesk = texts({
 
   what: { en: 'What', es: 'Qué' },
   details: { en: 'Details', es: 'Detalles' },
+  auditKind: { en: 'Kind of object', es: 'Tipo de objeto' },
+  anyOfThem: { en: 'All', es: 'Todos' },
   auditSubject: {
     en: 'Object, e.g. 1004001 or TA-RM/5',
     es: 'Objeto, p. ej. 1004001 o TA-RM/5',

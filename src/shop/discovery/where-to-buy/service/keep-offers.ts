@@ -8,6 +8,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
 import { whereToBuyAudit } from '../audit.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { fieldsOf, type OfferInput } from '../model/forms.ts'
 import {
   deleteOffer,
@@ -65,9 +66,11 @@ export async function saveDistributor(
   input: DistributorInput,
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    if (!(await updateDistributor(tx, id, seen, input)))
-      throw (await keptDistributor(tx, id)) ? moved(ctx) : notFound()
-    await trace(ctx, tx, 'distributor-save', id, { ...input })
+    const before = await keptDistributor(tx, id)
+    if (!before) throw notFound()
+    // it is changed only as it was seen, so that is what it was
+    if (!(await updateDistributor(tx, id, seen, input))) throw moved(ctx)
+    await trace(ctx, tx, 'distributor-save', id, changesBetween(before, input))
   })
 }
 
@@ -97,7 +100,10 @@ export async function saveOffer(ctx: Desk, id: number, seen: string, offer: Offe
     const before = await keptOffer(tx, id)
     if (!before) throw notFound()
     if (!(await updateOffer(tx, id, seen, offer))) throw moved(ctx)
-    await trace(ctx, tx, 'offer-save', before.distributorId, { article: before.code, ...fieldsOf(offer) })
+    await trace(ctx, tx, 'offer-save', before.distributorId, {
+      article: before.code,
+      ...changesBetween(fieldsOf(before), fieldsOf(offer)),
+    })
   })
 }
 

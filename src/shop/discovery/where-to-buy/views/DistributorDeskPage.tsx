@@ -161,7 +161,11 @@ export function DistributorDeskPage({
   const t = sayBuyDesk(usePage().language)
   const { kept } = entered
   return (
-    <Screen title={kept ? kept.name : t.add()} {...(kept && { note: kept.code })} flashes={flashes}>
+    <Screen
+      title={kept ? kept.name : t.add()}
+      {...(kept && { note: kept.code, changesOf: `distributor:${kept.id}` })}
+      flashes={flashes}
+    >
       <Form {...entered} />
       {kept && found && <Offers kept={kept} found={found} />}
     </Screen>

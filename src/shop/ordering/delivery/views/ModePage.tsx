@@ -65,7 +65,11 @@ export function ModePage({ shown }: { shown: ModeShown }) {
     />
   )
   return (
-    <Screen title={kept ? localised(kept.names, page.language) : t.add()} flashes={shown.flashes}>
+    <Screen
+      title={kept ? localised(kept.names, page.language) : t.add()}
+      flashes={shown.flashes}
+      {...(kept && { changesOf: `delivery-mode:${kept.code}` })}
+    >
       <RecordForm
         form="mode"
         action={

@@ -44,7 +44,10 @@ export function RatePage({ shown }: { shown: RateShown }) {
   const at = (field: string) => errors.find(error => error.field === field)?.message
   const name = kept && countryName(kept.country, page.language)
   return (
-    <Screen title={kept ? `${name}, ${kept.taxCode}` : t.add()}>
+    <Screen
+      title={kept ? `${name}, ${kept.taxCode}` : t.add()}
+      {...(kept && { changesOf: `tax:${kept.country}:${kept.taxCode}` })}
+    >
       <RecordForm
         form="rate"
         action={kept ? href(page, taxDesk.save, { params: kept }) : href(page, taxDesk.add)}

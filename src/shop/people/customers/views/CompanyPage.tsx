@@ -57,6 +57,7 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
     <Screen
       title={kept.name}
       note={kept.code}
+      changesOf={`company:${kept.code}`}
       flashes={company.flashes}
       actions={
         <>

@@ -46,6 +46,7 @@ export function PersonPage({
     <Screen
       title={name}
       note={person.email}
+      changesOf={`customer:${person.email}`}
       flashes={flashes}
       actions={maySignIn && <NewOrder id={person.id} />}
     >

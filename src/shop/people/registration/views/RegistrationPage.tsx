@@ -60,7 +60,7 @@ export function RegistrationPage({ shown }: { shown: DecisionShown }) {
     Boolean,
   )
   return (
-    <Screen title={t.one({ code: one.code })} flashes={shown.flashes}>
+    <Screen title={t.one({ code: one.code })} flashes={shown.flashes} changesOf={`registration:${one.code}`}>
       {shown.refused && (
         <ErrorSummary errors={shown.refused.errors} form={shown.refused.form} names={{ roles: t.roles() }} />
       )}

@@ -1,10 +1,12 @@
 /** Texts and slides as the desk changes them; each change with its entry in the audit log in one transaction. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { changeStorefronts } from '#platform/storefront/storefronts.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
 import { contentAudit } from '../audit.ts'
 import type { SlideInput, Topic } from '../model/content.ts'
@@ -43,8 +45,12 @@ export async function createSlide(ctx: Desk, slide: SlideInput): Promise<void> {
 /** Changes a slide that still is as it was `seen`; throws not found and conflict. */
 export async function saveSlide(ctx: Desk, id: number, seen: string, slide: SlideInput): Promise<void> {
   await changeStorefronts(ctx, async tx => {
-    if (!(await changeSlide(tx, id, seen, slide))) throw await goneOrMoved(ctx, tx, id)
-    await trace(ctx, tx, 'slide-save', id, slide)
+    const before = await keptSlide(tx, id)
+    // it is changed only as it was seen, so that is what it was
+    if (!before || !(await changeSlide(tx, id, seen, slide))) throw await goneOrMoved(ctx, tx, id)
+    const { drawing, ...words } = slide
+    const drawn = isDeepStrictEqual(drawing, before.drawing) ? {} : { picture: 'changed' }
+    await trace(ctx, tx, 'slide-save', id, slide, { ...changesBetween(before, words), ...drawn })
   })
 }
 
@@ -77,11 +83,12 @@ const trace = (
   action: ActionOf<typeof contentAudit>,
   id: number,
   slide: Pick<SlideInput, 'title' | 'storefront'>,
+  details: Record<string, string> = { storefront: slide.storefront, title: slide.title },
 ): Promise<void> =>
   contentAudit.record(tx, {
     actor: ctx.who.email,
     action,
     kind: 'slide',
     id,
-    details: { storefront: slide.storefront, title: slide.title },
+    details,
   })

@@ -47,6 +47,7 @@ export function TextPage({ text, flashes }: { text: TextShown; flashes: readonly
   return (
     <Screen
       title={`${t[topic]()} · ${t[language]()}`}
+      changesOf={`text:${topic}/${language}`}
       note={newest ? `${t.version()} ${newest.version}` : t.notWritten()}
       actions={newest && <a href={href(page, content.show, { params: { topic } })}>{t.openPage()}</a>}
       flashes={flashes}

@@ -74,7 +74,7 @@ export function StorefrontPage({ title, kept, version, fields, refused, flashes 
     )
   }
   return (
-    <Screen title={title} note={t.oneNote()} flashes={flashes}>
+    <Screen title={title} note={t.oneNote()} flashes={flashes} changesOf={`storefront:${kept.path}`}>
       <RecordForm
         form="storefront"
         action={href(page, storefrontDesk.save, { params: { path: kept.path } })}

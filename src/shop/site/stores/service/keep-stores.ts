@@ -7,6 +7,7 @@ import { conflict, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
 import { storesAudit } from '../audit.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { insertStore, keptStore, updateActive, updateStore, type StoreInput } from '../store/stores.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
 
@@ -19,16 +20,15 @@ const trace = (
   tx: Tx,
   action: ActionOf<typeof storesAudit>,
   id: number,
-  name: string,
-): Promise<void> =>
-  storesAudit.record(tx, { actor: ctx.who.email, action, kind: 'store', id, details: { name } })
+  details: Record<string, string>,
+): Promise<void> => storesAudit.record(tx, { actor: ctx.who.email, action, kind: 'store', id, details })
 
 /** Adds a store and answers its id; null when another one has this code. */
 export async function addStore(ctx: Desk, code: string, store: StoreInput): Promise<number | null> {
   try {
     return await inTransaction(ctx.db, async tx => {
       const id = await insertStore(tx, code, store)
-      await trace(ctx, tx, 'store-add', id, store.name)
+      await trace(ctx, tx, 'store-add', id, { name: store.name })
       return id
     })
   } catch (error) {
@@ -40,8 +40,10 @@ export async function addStore(ctx: Desk, code: string, store: StoreInput): Prom
 /** Changes a store that still is as it was `seen`; throws not found and conflict. */
 export async function saveStore(ctx: Desk, id: number, seen: string, store: StoreInput): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    if (!(await updateStore(tx, id, seen, store))) throw await goneOrMoved(ctx, tx, id)
-    await trace(ctx, tx, 'store-save', id, store.name)
+    const before = await keptStore(tx, id)
+    // it is changed only as it was seen, so that is what it was
+    if (!before || !(await updateStore(tx, id, seen, store))) throw await goneOrMoved(ctx, tx, id)
+    await trace(ctx, tx, 'store-save', id, changesBetween(before, store))
   })
 }
 
@@ -50,7 +52,7 @@ export async function setStoreActive(ctx: Desk, id: number, seen: string, active
   return inTransaction(ctx.db, async tx => {
     const store = await keptStore(tx, id)
     if (!store || !(await updateActive(tx, id, seen, active))) throw await goneOrMoved(ctx, tx, id)
-    await trace(ctx, tx, active ? 'store-open' : 'store-close', id, store.name)
+    await trace(ctx, tx, active ? 'store-open' : 'store-close', id, { name: store.name })
     return store.name
   })
 }

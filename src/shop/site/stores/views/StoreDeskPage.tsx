@@ -95,7 +95,10 @@ export function StoreDeskPage({ form }: { form: StoreForm }) {
     ...Object.fromEntries(storeDays.map(day => [`day${day}`, dayLabel(day, page.language)])),
   }
   return (
-    <Screen title={kept ? kept.name : t.add()} {...(kept && { note: form.code })}>
+    <Screen
+      title={kept ? kept.name : t.add()}
+      {...(kept && { note: form.code, changesOf: `store:${kept.id}` })}
+    >
       <RecordForm
         form="store"
         action={kept ? href(page, storeDesk.save, { params: { id: kept.id } }) : href(page, storeDesk.add)}
