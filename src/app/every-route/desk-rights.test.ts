@@ -4,8 +4,11 @@ import {
   deskRoles,
   deskSectionNames,
   rightOf,
+  rightsOffered,
   type DeskRole,
+  type DeskSection,
 } from '#shop/people/session/model/desk-rights.ts'
+import { rightsWithin } from '#shop/people/desk-people/model/desk-role.ts'
 import { demoDatabase } from '../database/test-database.ts'
 import { sections } from '../domains.ts'
 import type { Visitor } from '../test-visitor.ts'
@@ -20,17 +23,7 @@ const atDesk = everyRoute.filter(({ entry }) => entry.ask.section?.startsWith('d
 /** Open to whoever works at the desk. */
 const forAll = new Set(['desk/overview', 'desk/help', 'desk/trail'])
 /** Rights without a section of their own, and where their screens stand. */
-const within: Record<string, string> = {
-  'desk/quote-settings': 'desk/quotes',
-  'desk/acting': 'desk/customers',
-  'desk/looking': 'desk/customers',
-  'desk/held-mails': 'desk/mails',
-  'desk/margin': 'desk/figures',
-  'desk/price-inquiries': 'desk/requests',
-  'desk/inquiries': 'desk/requests',
-  'desk/repairs': 'desk/requests',
-  'desk/returns': 'desk/requests',
-}
+const within: Record<string, string> = rightsWithin
 
 describe('SEC-01 the rights of the desk stand in one table', () => {
   test('every door says a right of its section: to write, where it changes something', () => {
@@ -43,6 +36,19 @@ describe('SEC-01 the rights of the desk stand in one table', () => {
         expect(within[right] ?? right, name).toBe(section)
         expect(kind, name).toMatch(entry.method !== 'GET' && !entry.ask.reads ? /^write$/ : /^(read|write)$/)
       }
+    }
+  })
+  test('a role made at the desk is offered what doors ask for, and to work wherever there is work', () => {
+    const asked = new Set<string>(atDesk.map(({ entry }) => entry.ask.for ?? ''))
+    for (const section of deskSectionNames) {
+      const offered: string[] = rightsOffered(section).map(right => `${section}:${right}`)
+      expect(offered.length, section).toBeGreaterThan(0)
+      // what stands within another section is read on its pages
+      if (!(section in within) && offered.includes(`${section}:read`))
+        expect([...asked], section).toContain(`${section}:read`)
+      // who lets people in gives every right
+      if (section !== 'desk/people' && asked.has(`${section}:write`))
+        expect(offered, section).toContain(`${section}:write`)
     }
   })
   test('every row of the table is a section, or stands within one', () => {
@@ -76,7 +82,7 @@ const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
 const mayEnter = (role: DeskRole, audience: string): boolean => {
   if (audience === 'desk' || role === 'administrator') return true
-  const [section, kind] = audience.split(':') as [(typeof deskSectionNames)[number], string]
+  const [section, kind] = audience.split(':') as [DeskSection, string]
   const right = rightOf(role, section)
   return right === 'write' || (right !== null && kind === 'read')
 }

@@ -68,7 +68,7 @@ describe('SEC-01 people of the desk', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ actor: 'ada@desk.example', subject: 'customer:cai@desk.example' })
-    expect(line.details).toEqual({ roles: 'content → content, service' })
+    expect(line.details).toMatchObject({ roles: 'content → content, service' })
   })
 
   test('what a colleague changed meanwhile is not overwritten', async () => {

@@ -9,6 +9,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { deskPeople } from './contract.ts'
 import {
   deskPeopleList,
+  ownRolesAtDesk,
   deskPersonFor,
   endAllSessions,
   inviteToDesk,
@@ -36,12 +37,14 @@ async function listPage(
   refused: Refused | null = null,
   notSure: string | null = null,
 ): Promise<PageAnswer> {
+  const [people, own] = await Promise.all([deskPeopleList(ctx), ownRolesAtDesk(ctx)])
   return pageAnswer({
     title: say(ctx).title(),
     ...(notSure === null ? statusOf(refused) : { status: 422, refused: true }),
     body: (
       <DeskPeoplePage
-        people={await deskPeopleList(ctx)}
+        people={people}
+        own={own}
         refused={refused}
         notSure={notSure}
         flashes={refused ? [] : takeFlash(ctx)}
@@ -51,7 +54,7 @@ async function listPage(
 }
 
 async function personPage(ctx: Desk, id: number, refused: Refused | null = null): Promise<PageAnswer> {
-  const whole = await deskPersonFor(ctx, id)
+  const [whole, own] = await Promise.all([deskPersonFor(ctx, id), ownRolesAtDesk(ctx)])
   const title = `${whole.person.firstName} ${whole.person.lastName}`
   return pageAnswer({
     title,
@@ -60,6 +63,7 @@ async function personPage(ctx: Desk, id: number, refused: Refused | null = null)
     body: (
       <DeskPersonPage
         {...whole}
+        own={own}
         cards={await Promise.all(
           deskPersonCards.all().map(async ({ name, read }) => ({ name, body: await read(ctx, id) })),
         )}

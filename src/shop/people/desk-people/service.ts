@@ -1,13 +1,20 @@
 /** The people of the desk: inviting, roles, blocking; each change with its entry in the audit log, and never without an administrator. */
 import type { Ctx } from '#platform/request/context.ts'
 import { sayField } from '#kit/field-errors.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { listAudit, type AuditLine } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
+import {
+  deskRoles,
+  isDeskRole,
+  ownRoleKey,
+  rightOf,
+  type DeskSection,
+} from '#shop/people/session/model/desk-rights.ts'
 import { sendInvitation } from '#shop/people/session/service/invite.ts'
 import { revokeAll, revokeAllSessions } from '#shop/people/session/service/sign-out.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -18,17 +25,30 @@ import {
   deskAdministrators,
   deskPersonById,
   insertDeskPerson,
+  listReaders,
   lockDesk,
   peopleOfDesk,
   setDeskPersonActive,
   updateDeskPerson,
 } from './store.ts'
+import { ownRoles } from './store/roles.ts'
 import { sayDeskPeople } from './texts.ts'
 
 type Administrator = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports'>
 const say = (ctx: Pick<Administrator, 'page'>) => sayDeskPeople(ctx.page.language)
 
+/** People of the desk who may sign in and read in a section, by the rights of their roles. */
+export const readersOfSection = (db: Db, section: DeskSection): Promise<{ id: number; name: string }[]> =>
+  listReaders(
+    db,
+    deskRoles.filter(role => rightOf(role, section) !== null),
+    section,
+  )
+
 export const deskPeopleList = (ctx: Pick<Administrator, 'db'>): Promise<DeskPerson[]> => peopleOfDesk(ctx.db)
+
+/** Roles that were made here, those in use first. */
+export const ownRolesAtDesk = (ctx: Pick<Administrator, 'db'>) => ownRoles(ctx.db)
 
 /** One of them with what was done to their account. Throws not found, also for customers. */
 export async function deskPersonFor(
@@ -78,6 +98,16 @@ function wrongNames(ctx: Administrator, { firstName, lastName }: Names): FieldEr
   ]
 }
 
+/** What a role is called in the change log: 'orders', or the name of one that was made here. Throws invalid for one not in use. */
+async function roleNames(ctx: Administrator, tx: Tx, roles: readonly string[]): Promise<Map<string, string>> {
+  const own = new Map((await ownRoles(tx)).map(role => [ownRoleKey(role.id), role]))
+  if (roles.some(role => !isDeskRole(role) && own.get(role)?.retired !== false))
+    throw invalid([{ field: 'roles', message: say(ctx).roleGone() }])
+  return new Map([...own].map(([key, { name }]) => [key, name]))
+}
+const named = (names: ReadonlyMap<string, string>, roles: readonly string[]): string[] =>
+  roles.map(role => names.get(role) ?? role)
+
 const send = (ctx: Administrator, tx: Tx, person: Names & { id: number; email: string }): Promise<void> =>
   sendInvitation(ctx, tx, {
     customerId: person.id,
@@ -104,6 +134,7 @@ export async function inviteToDesk(
       })
     if (form.roles.length === 0) errors.push({ field: 'roles', message: t.rolesMissing() })
     if (errors.length > 0 || email === null) throw invalid(errors)
+    const names = await roleNames(ctx, tx, form.roles)
     const id = await insertDeskPerson(tx, { ...form, email })
     if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
     await send(ctx, tx, { ...form, id, email })
@@ -112,7 +143,7 @@ export async function inviteToDesk(
       action: 'desk-person-invite',
       kind: 'customer',
       id: email,
-      details: { roles: [...form.roles] },
+      details: { roles: named(names, form.roles) },
     })
     return email
   })
@@ -132,13 +163,20 @@ export async function saveDeskPerson(
     const errors = wrongNames(ctx, form)
     if (errors.length > 0) throw invalid(errors)
     if (before.roles.join(' ') !== form.seen) throw conflict(say(ctx).changedMeanwhile())
+    const names = await roleNames(ctx, tx, form.roles)
     await updateDeskPerson(tx, id, form)
     await deskPeopleAudit.record(tx, {
       actor: ctx.who.email,
       action: 'desk-person-save',
       kind: 'customer',
       id: before.email,
-      details: { roles: oldAndNew(before.roles.join(', '), form.roles.join(', ')) },
+      details: {
+        roles: oldAndNew(named(names, before.roles).join(', '), named(names, form.roles).join(', ')),
+        ...(before.firstName !== form.firstName && {
+          firstName: oldAndNew(before.firstName, form.firstName),
+        }),
+        ...(before.lastName !== form.lastName && { lastName: oldAndNew(before.lastName, form.lastName) }),
+      },
     })
   })
 }

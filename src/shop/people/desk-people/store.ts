@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { deskRolesInSql } from '#shop/people/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { deskRolesInSql, isDeskRole, ownRoleId } from '#shop/people/session/model/desk-rights.ts'
 import type { DeskPerson } from './model/desk-person.ts'
+import { grantOwnRoles } from './store/roles.ts'
 
 const columns = `c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.active,
      c.password_hash = '!' as invited,
      (select max(s.created_at) from session s where s.customer_id = c.id) as "seenAt",
-     (select coalesce(json_agg(g.role order by g.role), '[]') from role_grant g
-       where g.customer_id = c.id and g.role in (${deskRolesInSql})) as roles`
+     (select coalesce(json_agg(h.role order by h.role), '[]') from (
+        select g.role from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql})
+        union all select 'own-' || o.role_id from desk_role_grant o where o.customer_id = c.id) h) as roles`
 // without a company and not registered for downloads: a desk person whose roles were all taken stays one
 const ofDesk = `c.company_id is null and c.erased_at is null and (c.works_at_desk
      or exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql})))`
@@ -18,6 +20,18 @@ const list = preparedStatement<DeskPerson>(
   `select ${columns} from customer c where ${ofDesk} order by c.active desc, c.last_name, c.first_name, c.id`,
 )
 export const peopleOfDesk = (db: Db | Tx) => list(db, [])
+const readers = preparedStatement<{ id: number; name: string }, [readonly string[], string]>(
+  'desk-people-readers',
+  `select c.id, coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as name from customer c
+    where c.active and ${ofDesk}
+      and (exists (select from role_grant g where g.customer_id = c.id and g.role = any($1))
+        or exists (select from desk_right_held h where h.customer_id = c.id and h.section = $2))
+    order by c.last_name, c.first_name, c.id`,
+)
+/** Of the desk, and holding one of these roles of the shop or a right in the section by one made here. */
+export const listReaders = (db: Db, roles: readonly string[], section: string) =>
+  readers(db, [roles, section])
+
 const one = preparedStatement<DeskPerson, [number]>(
   'desk-person',
   `select ${columns} from customer c where c.id = $1 and ${ofDesk}`,
@@ -74,6 +88,11 @@ export async function makeAdministrator(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
+/** The roles that were made at the desk, among the keys of roles. */
+const ownAmong = (roles: readonly string[]): number[] => [
+  ...new Set(roles.flatMap(role => ownRoleId(role) ?? [])),
+]
+
 /** Null: the e-mail address is taken. Without a password nobody can sign in yet. */
 export async function insertDeskPerson(
   tx: Tx,
@@ -86,13 +105,14 @@ export async function insertDeskPerson(
       first_name: person.firstName,
       last_name: person.lastName,
       // the trigger grants them
-      roles: [...person.roles],
+      roles: person.roles.filter(isDeskRole),
       works_at_desk: true,
       password_hash: '!',
     })
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (row) await grantOwnRoles(tx, row.id, ownAmong(person.roles))
   return row?.id ?? null
 }
 
@@ -106,11 +126,12 @@ export async function updateDeskPerson(
     .set({
       first_name: person.firstName,
       last_name: person.lastName,
-      roles: [...person.roles],
+      roles: person.roles.filter(isDeskRole),
       works_at_desk: true,
     })
     .where('id', '=', id)
     .execute()
+  await grantOwnRoles(tx, id, ownAmong(person.roles))
 }
 
 /** False: it is so already. */

@@ -27,6 +27,11 @@ export const sayDeskPeople = texts({
   },
   administrator: { en: 'Administrator', es: 'Administrador' },
   administratorHint: { en: 'everything, and this screen', es: 'todo, y esta pantalla' },
+  roleGone: {
+    en: 'One of these roles is not in use any more. Please choose again.',
+    es: 'Una de estas funciones ya no se usa. Elija de nuevo.',
+  },
+  keepRoles: { en: 'Roles and their rights', es: 'Funciones y sus permisos' },
   status: { en: 'Status', es: 'Estado' },
   active: { en: 'Active', es: 'Activa' },
   blocked: { en: 'Blocked', es: 'Bloqueada' },
@@ -85,7 +90,7 @@ export const sayDeskPeople = texts({
 export const sayDeskPeopleSection = texts({
   name: { en: 'People of the desk', es: 'Personas del departamento' },
   help: {
-    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out immediately. Each role can also read what it needs on the phone: Orders and Service read each other’s sections, articles, prices and stock; Catalogue reads orders. Only the section’s own role can change it. There is always at least one administrator who can sign in.',
-    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Un cambio de funciones se aplica desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Cada función consulta además lo que necesita al teléfono: pedidos y atención al cliente, las secciones de la otra y artículos, precios y existencias; el catálogo, los pedidos; solo la función propia de la sección la modifica. Siempre queda un administrador que puede iniciar sesión.',
+    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out immediately. Each role can also read what it needs on the phone: Orders and Service read each other’s sections, articles, prices and stock; Catalogue reads orders. Only the section’s own role can change it. Under Roles, an administrator makes further roles out of single rights, also as copies of these. There is always at least one administrator who can sign in.',
+    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Un cambio de funciones se aplica desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Cada función consulta además lo que necesita al teléfono: pedidos y atención al cliente, las secciones de la otra y artículos, precios y existencias; el catálogo, los pedidos; solo la función propia de la sección la modifica. En Funciones, un administrador crea otras a partir de permisos sueltos, también como copias. Siempre queda un administrador que puede iniciar sesión.',
   },
 })

@@ -1,10 +1,11 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { mayWorkInSql } from '#shop/people/session/model/desk-rights.ts'
 
 const atDesk = preparedStatement<{ id: number }>(
   'replenishment-somebody-at-desk',
   `select c.id from customer c where c.active and c.company_id is null
-      and exists (select from role_grant g where g.customer_id = c.id and g.role in ('orders', 'administrator'))
+      and ${mayWorkInSql('c.id', 'desk/replenishment')}
     order by c.id limit 3`,
 )
 /** People of the desk that may sign in, three at most. */

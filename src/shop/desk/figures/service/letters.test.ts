@@ -68,7 +68,8 @@ test('a letter is written on its day, once, to those who may still read it, and 
   expect(await writeLetters(at(addDays(nextOn, -1)))).toBe(0)
   // the shop was down for a while: one letter, and the next on the Monday after
   const late = addDays(nextOn, 15)
-  expect(await writeLetters(at(late))).toBe(1)
+  // to each of its readers by themselves
+  expect(await writeLetters(at(late))).toBe(2)
   expect(await writeLetters(at(late))).toBe(0)
   const sent = await mails()
   expect(sent.map(one => one.recipient)).toEqual(['desk@contara.example'])
@@ -88,4 +89,30 @@ test('a letter is written on its day, once, to those who may still read it, and 
     .orderBy('id')
     .execute()
   expect(trail.map(one => one.action)).toEqual(['figure-letter-order', 'figure-letter-stop'])
+})
+
+test('what fails for one reader holds back nobody else, and is written when it can be', async () => {
+  await db.deleteFrom('mail').where('key', 'like', 'figure-letter:%').execute()
+  const [first, second] = [await idOf('desk@contara.example'), await idOf('orders@contara.example')]
+  const reader = [first, second]
+  expect((await desk.post('/desk/figures/letters', { measure: 'sales', every: 'week', reader })).status).toBe(
+    303,
+  )
+  const { next_on: due } = await db
+    .selectFrom('figure_letter')
+    .select('next_on')
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const services = { ...shop.services, clock: () => new Date(`${due}T05:00:00Z`) }
+  const acting = (id: number) => actingFor(services, id)
+  const failing = (id: number) =>
+    id === first ? Promise.reject(new Error('the figure cannot be counted')) : acting(id)
+  const recipients = async () => (await mails()).map(one => one.recipient)
+  await expect(writeLetters({ ...services, actingFor: failing })).rejects.toThrow('1 of 2 failed')
+  expect(await recipients()).toEqual(['orders@contara.example'])
+  // it stands back until its next try
+  expect(await writeLetters({ ...services, actingFor: acting })).toBe(0)
+  await db.deleteFrom('stood_back').where('work', '=', 'figure-letters').execute()
+  expect(await writeLetters({ ...services, actingFor: acting })).toBe(1)
+  expect(await recipients()).toEqual(['orders@contara.example', 'desk@contara.example'])
 })

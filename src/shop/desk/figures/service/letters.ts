@@ -7,13 +7,12 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { composeLetter, type LetterPart } from '#platform/email/letter.ts'
-import { queueMail } from '#platform/email/mail.ts'
+import { queueMail, type OutgoingMail } from '#platform/email/mail.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { deskPeopleList } from '#shop/people/desk-people/service.ts'
-import { rightOf } from '#shop/people/session/model/desk-rights.ts'
+import { deskPeopleList, readersOfSection } from '#shop/people/desk-people/service.ts'
 import { figuresAudit } from '../audit.ts'
 import { FigureQueryShape, figures } from '../contract.ts'
 import { maxLetters, maxReaders, nextAfter, periodOf, rowsInLetter, type Rhythm } from '../model/letter.ts'
@@ -29,6 +28,7 @@ import {
   moveLetter,
   stopLetter,
   writing,
+  type DueLetter,
   type KeptLetter,
 } from '../store/letters.ts'
 import { sayFigures } from '../texts.ts'
@@ -42,10 +42,7 @@ type Reader = { id: number; name: string }
 
 /** People of the desk who may read figures, by name. */
 export async function figureReaders(ctx: Pick<Desk, 'db'>): Promise<Reader[]> {
-  const all = await deskPeopleList(ctx)
-  return all
-    .filter(({ active, roles }) => active && roles.some(role => rightOf(role, 'desk/figures') !== null))
-    .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim() || email }))
+  return readersOfSection(ctx.db, 'desk/figures')
 }
 
 /** A kept figure as it is asked for of the days that a letter is about. */
@@ -124,28 +121,34 @@ const record = (
 
 type Services = Pick<JobServices, 'db' | 'log' | 'clock' | 'publicUrl' | 'actingFor' | 'stopping'>
 
-/** Writes the letters that are due; answers how many. One that was due several times is written once. */
+/**
+ * Writes the letters that are due, each to one reader; answers how many. One that was due several times is written once. Its sums
+ * are counted before anything is held, and what fails for one reader is tried again for them alone.
+ */
 export const writeLetters = (services: Services): Promise<number> => {
   const today = dayOf(services.clock())
   return forEachDue(services, writing, {
     next: () => dueLetters(services.db, today),
-    key: ({ id }) => String(id),
-    each: ({ id }) =>
-      inTransaction(services.db, async tx => {
-        const letter = await holdLetter(tx, id)
-        if (!letter || letter.nextOn > today) return
-        for (const reader of letter.readers) await writeOne(services, tx, letter, reader)
-        await moveLetter(tx, id, nextAfter(letter.every, today))
-      }),
+    key: ({ id, reader }) => `${id}:${reader}`,
+    each: async letter => {
+      const mail = await composeOne(services, letter)
+      await inTransaction(services.db, async tx => {
+        // stopped, or written by another process meanwhile
+        if ((await holdLetter(tx, letter.id, letter.reader)) !== letter.nextOn) return
+        if (mail) await queueMail(tx, mail)
+        await moveLetter(tx, letter.id, letter.reader, nextAfter(letter.every, today))
+      })
+    },
   })
 }
 
-/** Writes to one reader, unless they may not see this figure any more. */
-async function writeOne(services: Services, tx: Tx, letter: KeptLetter, reader: number): Promise<void> {
+/** The letter as this reader gets it; null: they may not see this figure any more. */
+async function composeOne(services: Services, letter: DueLetter): Promise<OutgoingMail | null> {
+  const { reader } = letter
   const ctx = await services.actingFor(reader)
   const query = askedBy(letter)
   if (!ctx || !belongsTo(ctx.who, 'desk/figures:read') || !measuresFor(ctx.who).includes(query.measure))
-    return
+    return null
   const { page, who } = ctx
   const t = sayFigures(page.language)
   const figure = await readFigure(ctx, query)
@@ -190,7 +193,7 @@ async function writeOne(services: Services, tx: Tx, letter: KeptLetter, reader: 
       words.stopHint(),
     ],
   })
-  await queueMail(tx, { ...mail, files: [{ name: filename, type, content: Buffer.from(bytes) }] })
+  return { ...mail, files: [{ name: filename, type, content: Buffer.from(bytes) }] }
 }
 
 export const figureLettersJob = job({

@@ -35,8 +35,8 @@ export async function holdLetters(tx: Tx): Promise<KeptLetter[]> {
 
 const insert = preparedStatement<{ id: number }, [string, Rhythm, CalendarDate, number[]]>(
   'figure-letter-insert',
-  `with f as (insert into figure_letter (asked, every, next_on) values ($1, $2, $3) returning id),
-        r as (insert into figure_letter_reader (letter_id, customer_id) select f.id, t from f, unnest($4::bigint[]) t)
+  `with f as (insert into figure_letter (asked, every, next_on) values ($1, $2, $3::date) returning id),
+        r as (insert into figure_letter_reader (letter_id, customer_id, next_on) select f.id, t, $3::date from f, unnest($4::bigint[]) t)
    select id from f`,
 )
 /** Keeps a letter; answers its number. */
@@ -56,32 +56,45 @@ const stop = preparedStatement<{ id: number }, [number]>(
 /** False: there is none, or it was stopped. */
 export const stopLetter = async (tx: Tx, id: number): Promise<boolean> => (await stop(tx, [id])).length > 0
 
-/** The name of the work under which letters stand back that cannot be written now. */
+/** The name of the work under which letters stand back that cannot be written now, each to one reader. */
 export const writing = 'figure-letters'
-const due = preparedStatement<{ id: number }, [CalendarDate]>(
+/** A letter to one reader that is due. */
+export type DueLetter = Omit<KeptLetter, 'readers'> & { reader: number }
+const ofReader = `f.id, f.asked, f.every, coalesce(r.next_on, f.next_on) as "nextOn", r.customer_id as reader
+   from figure_letter f join figure_letter_reader r on r.letter_id = f.id`
+const due = preparedStatement<DueLetter, [CalendarDate]>(
   'figure-letters-due',
-  `select f.id from figure_letter f where f.stopped_at is null and f.next_on <= $1::date
-      and ${isForward(writing, 'f.id::text')} order by f.next_on, f.id limit 100`,
+  `select ${ofReader} where f.stopped_at is null and coalesce(r.next_on, f.next_on) <= $1::date
+      and ${isForward(writing, `(f.id || ':' || r.customer_id)`)} order by "nextOn", f.id, reader limit 100`,
 )
-export const dueLetters = (db: Db, today: CalendarDate): Promise<{ id: number }[]> => due(db, [today])
+export const dueLetters = (db: Db, today: CalendarDate): Promise<DueLetter[]> => due(db, [today])
 
 const lock = preparedStatement<{ id: number }, [number]>(
   'figure-letter-lock',
   'select id from figure_letter where id = $1 for update',
 )
-const held = preparedStatement<KeptLetter, [number]>(
+const held = preparedStatement<{ nextOn: CalendarDate }, [number, number]>(
   'figure-letter-held',
-  `select ${columns} from figure_letter f where f.id = $1 and f.stopped_at is null`,
+  `select coalesce(r.next_on, f.next_on) as "nextOn" from figure_letter f join figure_letter_reader r on r.letter_id = f.id
+    where f.id = $1 and r.customer_id = $2 and f.stopped_at is null`,
 )
-/** Locks a letter and reads it; null: there is none, or it was stopped. */
-export async function holdLetter(tx: Tx, id: number): Promise<KeptLetter | null> {
+/** Locks a letter; on which day it is due to this reader, null: not any more. */
+export async function holdLetter(tx: Tx, id: number, reader: number): Promise<CalendarDate | null> {
   await lock(tx, [id])
-  return (await held(tx, [id]))[0] ?? null
+  return (await held(tx, [id, reader]))[0]?.nextOn ?? null
 }
 
-const move = preparedStatement<never, [number, CalendarDate]>(
-  'figure-letter-move',
-  'update figure_letter set next_on = $2 where id = $1',
+const moveReader = preparedStatement<never, [number, number, CalendarDate]>(
+  'figure-letter-move-reader',
+  'update figure_letter_reader set next_on = $3 where letter_id = $1 and customer_id = $2',
 )
-export const moveLetter = async (tx: Tx, id: number, nextOn: CalendarDate): Promise<void> =>
-  void (await move(tx, [id, nextOn]))
+const move = preparedStatement<never, [number]>(
+  'figure-letter-move',
+  `update figure_letter f set next_on = (
+     select min(coalesce(r.next_on, f.next_on)) from figure_letter_reader r where r.letter_id = f.id) where f.id = $1`,
+)
+/** The day of the next one to this reader; the letter's own is that of the first of its readers. */
+export async function moveLetter(tx: Tx, id: number, reader: number, nextOn: CalendarDate): Promise<void> {
+  await moveReader(tx, [id, reader, nextOn])
+  await move(tx, [id])
+}

@@ -20,4 +20,5 @@ interface FigureLetter {
 interface FigureLetterReader {
   customer_id: number;
   letter_id: number;
+  next_on: string | null;
 }

@@ -71,12 +71,12 @@ describe('how a person stands to a quote', () => {
     ['the desk', who(8, null, null, 'desk', 'desk/quotes:write'), ['seller']],
     [
       'who sent the offer does not approve it',
-      who(7, null, null, 'desk/quotes:write', 'desk:administrator'),
+      who(7, null, null, 'desk/quotes:write', 'desk/quote-settings:write'),
       ['seller'],
     ],
     [
       'another administrator',
-      who(9, null, null, 'desk/quotes:write', 'desk:administrator'),
+      who(9, null, null, 'desk/quotes:write', 'desk/quote-settings:write'),
       ['seller', 'approver'],
     ],
     ['the shop itself', null, ['shop']],

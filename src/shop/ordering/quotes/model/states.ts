@@ -109,7 +109,8 @@ export function relationsTo(
   if (who === null) return ['shop']
   const relations: QuoteRelation[] = []
   if (who.audiences.includes('desk/quotes:write')) relations.push('seller')
-  if (who.audiences.includes('desk:administrator') && who.id !== quote.submittedBy) relations.push('approver')
+  if (who.audiences.includes('desk/quote-settings:write') && who.id !== quote.submittedBy)
+    relations.push('approver')
   if (who.id === quote.customerId) relations.push(who.audiences.includes('buyer') ? 'buyer' : 'watcher')
   else if (who.companyId === quote.companyId && watches(who, quote)) relations.push('watcher')
   return relations

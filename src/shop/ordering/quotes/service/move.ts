@@ -89,7 +89,7 @@ const send: QuoteEffect = async ({ ctx, tx, object: quote, input }) => {
   askFirst(doubts, input.sure ?? '', ctx.page.language)
   const limits = await approvalLimits(tx)
   const limit = limits.find(one => one.currency === quote.currency) ?? null
-  const mayDecide = ctx.who?.audiences.includes('desk:administrator') ?? false
+  const mayDecide = ctx.who?.audiences.includes('desk/quote-settings:write') ?? false
   quote.needsApproval = !mayDecide && needsApproval(quote, quote.currency, limit).length > 0
   quote.submittedBy = ctx.who?.id ?? null
   if (!quote.needsApproval) await offerRevision(tx, quote.id, quote.revision)

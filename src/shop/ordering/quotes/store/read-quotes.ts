@@ -5,6 +5,7 @@ import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
+import { mayWorkInSql } from '#shop/people/session/model/desk-rights.ts'
 import { scopeCondition, scopeValues, type Scope } from '#shop/ordering/orders/model/view.ts'
 import type { Quote, QuoteEvent, QuoteFile, QuoteHead, QuoteLine, Revision } from '../model/quote.ts'
 import type { QuoteState } from '../model/states.ts'
@@ -225,8 +226,8 @@ export async function quoteByCode(db: Db | Tx, scope: Scope, code: string): Prom
 export type DeskPerson = { id: number; name: string }
 const people = preparedStatement<DeskPerson>(
   'quote-desk-people',
-  `select distinct c.id, c.first_name || ' ' || c.last_name as name from customer c join role_grant g on g.customer_id = c.id
-    where c.active and g.role in ('orders', 'administrator') order by 2, 1`,
+  `select c.id, c.first_name || ' ' || c.last_name as name from customer c
+    where c.active and ${mayWorkInSql('c.id', 'desk/quotes')} order by 2, 1`,
 )
 /** Who answers quotes at the desk. */
 export const deskPeople = (db: Db | Tx): Promise<DeskPerson[]> => people(db, [])

@@ -81,7 +81,7 @@ const personColumns = `p.id, coalesce(p.invited_as, p.email) as email, p.invited
      (select coalesce(json_agg(distinct g.role), '[]') from role_grant g where g.customer_id = p.id) as roles,
      p.active, p.password_hash = '!' as invited,
      (select max(s.created_at) from session s where s.customer_id = p.id) as "seenAt"`
-const noDeskPerson = `not exists (select from role_grant g where g.customer_id = p.id and g.role in (${deskRolesInSql}))`
+const noDeskPerson = `not p.works_at_desk and not exists (select from role_grant g where g.customer_id = p.id and g.role in (${deskRolesInSql}))`
 
 const people = sortableQuery<
   CustomerRow & { found: number },

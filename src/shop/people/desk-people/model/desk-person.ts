@@ -1,12 +1,11 @@
 /** People of the seller's desk and what they may there. */
-import type { DeskRole } from '#shop/people/session/model/desk-rights.ts'
-
 export type DeskPerson = {
   id: number
   email: string
   firstName: string
   lastName: string
-  roles: readonly DeskRole[]
+  /** 'orders', or 'own-12' for one that was made at the desk */
+  roles: readonly string[]
   active: boolean
   /** has not set a password yet */
   invited: boolean

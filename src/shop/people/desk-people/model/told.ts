@@ -27,13 +27,19 @@ export type MatterKind = keyof typeof matters
 export const isRequest = (kind: string): kind is keyof typeof requests => Object.hasOwn(requests, kind)
 export const matterNames = Object.keys(matters) as [MatterKind, ...MatterKind[]]
 
-/** The roles of the desk whose work this is, without the administrator, who may do all of it. */
-export const workersOn = (kind: MatterKind): DeskRole[] => writersOf(matters[kind].desk)
-/** The roles that may do this work. */
-export const rolesFor = (kind: MatterKind | ''): DeskRole[] => [
-  ...new Set((kind === '' ? matterNames : [kind]).flatMap(workersOn)),
-  'administrator',
-]
+/** Who does some work: whoever holds one of these roles of the shop, or may change one of these sections by a role made here. */
+export type Workers = { roles: readonly DeskRole[]; sections: readonly DeskSection[] }
+/** Whose work this is, without the administrator, who may do all of it. */
+export const workersOn = (kind: MatterKind): Workers => workersIn([matters[kind].desk])
+const workersIn = (sections: readonly DeskSection[]): Workers => ({
+  roles: [...new Set(sections.flatMap(writersOf))],
+  sections,
+})
+/** Who may do this work; '': any of it. */
+export function workersFor(kind: MatterKind | ''): Workers {
+  const { roles, sections } = workersIn((kind === '' ? matterNames : [kind]).map(one => matters[one].desk))
+  return { roles: [...roles, 'administrator'], sections: [...new Set(sections)] }
+}
 
 /** Where a letter to the desk goes, in the words of a storefront. */
 export type DeskReader = { email: string; name: string; storefront: string; language: Language }

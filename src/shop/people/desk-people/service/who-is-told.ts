@@ -1,7 +1,7 @@
 /** Who at the desk is told of something: the one place, for all that comes in (MAIL-01). */
 import type { Tx } from '#kit/db/connect.ts'
 import { addressAtDesk } from './addresses.ts'
-import { matters, rolesFor, workersOn, type DeskReader, type MatterKind } from '../model/told.ts'
+import { matters, workersFor, workersOn, type DeskReader, type MatterKind } from '../model/told.ts'
 import { fittingRule, holdersOf, mailboxAddress } from '../store/owner-rules.ts'
 
 export type Matter = {
@@ -16,7 +16,7 @@ export type Matter = {
 
 /** Who owns something new of this kind from this country by the rules of the desk; null: nobody, until somebody takes it. */
 export const ownerOfNew = async (tx: Tx, kind: MatterKind, country: string): Promise<number | null> =>
-  (await fittingRule(tx, kind, country, rolesFor(kind)))?.ownerId ?? null
+  (await fittingRule(tx, kind, country, workersFor(kind)))?.ownerId ?? null
 
 /**
  * Where letters about it go: to its owner; without one, or when the owner may no longer sign in, to whom the desk's rule
@@ -29,7 +29,7 @@ export async function readersOf(tx: Tx, matter: Matter): Promise<DeskReader[]> {
     const owner = await addressAtDesk(tx, ownerId)
     if (owner) return [owner]
   }
-  const rule = await fittingRule(tx, kind, country, rolesFor(kind))
+  const rule = await fittingRule(tx, kind, country, workersFor(kind))
   if (rule?.mailbox) {
     const address = await mailboxAddress(tx, rule.mailbox, rule.storefront ?? '')
     if (address) return [address]
@@ -40,7 +40,7 @@ export async function readersOf(tx: Tx, matter: Matter): Promise<DeskReader[]> {
   }
   if (matters[kind].unruled === 'nobody') return []
   const those = await holdersOf(tx, workersOn(kind))
-  const found = those.length > 0 ? those : await holdersOf(tx, ['administrator'])
+  const found = those.length > 0 ? those : await holdersOf(tx, { roles: ['administrator'], sections: [] })
   return found.filter(one => one.id !== except)
 }
 

@@ -1,7 +1,7 @@
 /** Rules that say whose something new at the desk is, and who is told of it. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { isRequest, type DeskReader, type MatterKind } from '../model/told.ts'
+import { isRequest, type DeskReader, type MatterKind, type Workers } from '../model/told.ts'
 
 export type OwnerRule = {
   id: number
@@ -27,36 +27,47 @@ const list = preparedStatement<OwnerRule>(
 /** All of them, by country. */
 export const ownerRules = (db: Db): Promise<OwnerRule[]> => list(db, [])
 
+/** SQL: whether somebody (`person`: their number) is one of these workers; the values are their roles and their sections. */
+const isWorker = (person: string, roles: string, sections: string) =>
+  `(exists (select from role_grant g where g.customer_id = ${person} and g.role = any(${roles}))
+    or exists (select from desk_right_held h where h.customer_id = ${person} and h.section = any(${sections}) and h.access = 'write'))`
+
 export type Fitting = { ownerId: number | null; mailbox: string | null; storefront: string | null }
-const fitting = preparedStatement<Fitting, [string, string, string[]]>(
+const fitting = preparedStatement<Fitting, [string, string, readonly string[], readonly string[]]>(
   'request-owner-fitting',
   `select c.id as "ownerId", w.mailbox, w.storefront from ${all} w left join customer c on c.id = w.owner_id
     where (w.kind = '' or w.kind = $1) and (w.country = '' or w.country = $2)
-      and (w.mailbox is not null or (c.active
-           and exists (select from role_grant g where g.customer_id = c.id and g.role = any($3))))
+      and (w.mailbox is not null or (c.active and ${isWorker('c.id', '$3', '$4')}))
     order by w.country desc, w.kind desc, w.id limit 1`,
 )
-/** The most particular rule for something of this kind from this country; `roles`: who may own it. Null: there is none. */
+/** The most particular rule for something of this kind from this country; `workers`: who may own it. Null: there is none. */
 export const fittingRule = async (
   tx: Tx,
   kind: MatterKind,
   country: string,
-  roles: readonly string[],
-): Promise<Fitting | null> => (await fitting(tx, [kind, country, [...roles]]))[0] ?? null
+  { roles, sections }: Workers,
+): Promise<Fitting | null> => (await fitting(tx, [kind, country, roles, sections]))[0] ?? null
 
-const holders = preparedStatement<DeskReader & { id: number }, [string[]]>(
+const holders = preparedStatement<DeskReader & { id: number }, [readonly string[], readonly string[]]>(
   'request-role-holders',
   `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
           s.text_language as language
      from customer c
      join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
-    where c.active and c.company_id is null
-      and exists (select from role_grant g where g.customer_id = c.id and g.role = any($1))
+    where c.active and c.company_id is null and ${isWorker('c.id', '$1', '$2')}
     order by c.id limit 20`,
 )
-/** Where letters to those who hold one of these roles of the desk go, 20 at most. */
-export const holdersOf = (tx: Tx, roles: readonly string[]): Promise<(DeskReader & { id: number })[]> =>
-  holders(tx, [[...roles]])
+/** Where letters to these workers at the desk go, 20 at most. */
+export const holdersOf = (tx: Tx, { roles, sections }: Workers): Promise<(DeskReader & { id: number })[]> =>
+  holders(tx, [roles, sections])
+
+const workers = preparedStatement<{ id: number; name: string }, [readonly string[], readonly string[]]>(
+  'desk-workers',
+  `select c.id, c.first_name || ' ' || c.last_name as name from customer c
+    where c.active and ${isWorker('c.id', '$1', '$2')} order by 2, 1`,
+)
+/** These workers who may sign in, by name. */
+export const listWorkers = (db: Db | Tx, { roles, sections }: Workers) => workers(db, [roles, sections])
 
 const mailboxIn = preparedStatement<Pick<DeskReader, 'storefront' | 'language'>, [string]>(
   'request-mailbox-words',

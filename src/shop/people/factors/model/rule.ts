@@ -1,5 +1,5 @@
 import type { Grant } from '#platform/person/visitor.ts'
-import { deskRoles } from '#shop/people/session/model/desk-rights.ts'
+import { isDeskRole, ownRoleId } from '#shop/people/session/model/desk-rights.ts'
 
 /** Whose roles need a second factor. */
 export type FactorRule = { desk: boolean; companyAdmins: boolean }
@@ -14,6 +14,5 @@ export const graceDays = 14
 export const isNeeded = ({ desk, companyAdmins }: FactorRule, grants: readonly Grant[]): boolean =>
   grants.some(
     ({ role }) =>
-      (desk && (deskRoles as readonly string[]).includes(role)) ||
-      (companyAdmins && role === 'company-admin'),
+      (desk && (isDeskRole(role) || ownRoleId(role) !== null)) || (companyAdmins && role === 'company-admin'),
   )

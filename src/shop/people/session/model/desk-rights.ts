@@ -103,6 +103,21 @@ export function rightOf(role: DeskRole, section: DeskSection): DeskRight | null 
 /** The sections in the order of the table. */
 export const deskSectionNames = Object.keys(deskRights) as DeskSection[]
 
+/**
+ * Sections whose screens are made for readers too: those that a role of the shop only reads, figures, and people, of whom letting
+ * in and giving roles stays with the administrator: whoever may do that could give everything to themselves.
+ */
+const forReaders: ReadonlySet<DeskSection> = new Set([
+  ...deskSectionNames.filter(section => deskRoles.some(role => rightOf(role, section) === 'read')),
+  'desk/figures',
+  'desk/margin',
+  'desk/people',
+])
+const onlyToRead: ReadonlySet<DeskSection> = new Set(['desk/margin', 'desk/people'])
+/** What a role of one's own may be given in a section of the desk (decision 370). */
+export const rightsOffered = (section: DeskSection): readonly DeskRight[] =>
+  onlyToRead.has(section) ? ['read'] : forReaders.has(section) ? ['read', 'write'] : ['write']
+
 /** What a role opens at the desk; who may write may read. */
 export const deskAudiencesOf = (role: DeskRole): DeskAudience[] =>
   deskSectionNames.flatMap((section): DeskAudience[] => {
@@ -111,6 +126,27 @@ export const deskAudiencesOf = (role: DeskRole): DeskAudience[] =>
     return right === 'write' ? [`${section}:write`, `${section}:read`] : [`${section}:read`]
   })
 
+/** What a role made at the desk may do, section by section; what is not named is closed to it. */
+export type OwnRights = { readonly [S in DeskSection]?: DeskRight }
+/** How roles made at the desk are named among the others: 'own-12'. */
+export const ownRoleKey = (id: number): string => `own-${id}`
+export const ownRoleId = (role: string): number | null => {
+  const id = /^own-([1-9]\d{0,14})$/.exec(role)?.[1]
+  return id === undefined ? null : Number(id)
+}
+export const isDeskRole = (role: string): role is DeskRole => (deskRoles as readonly string[]).includes(role)
+
+const isSection = (name: string): name is DeskSection => Object.hasOwn(deskRights, name)
+/** What rights of roles made at the desk open, as they are kept; what this version does not know opens nothing. */
+export function audiencesOfOwn(held: readonly { section: string; access: string }[]): DeskAudience[] {
+  return held.flatMap(({ section, access }): DeskAudience[] => {
+    if (!isSection(section)) return []
+    const right = rightsOffered(section).find(one => one === access)
+    if (right === undefined) return []
+    return right === 'write' ? [`${section}:write`, `${section}:read`] : [`${section}:read`]
+  })
+}
+
 /** The roles whose work a section is, without the administrator, who stands in for all. */
 export const writersOf = (section: DeskSection): DeskRole[] =>
   deskRoles.filter(role => role !== 'administrator' && rightOf(role, section) === 'write')
@@ -118,3 +154,9 @@ export const writersOf = (section: DeskSection): DeskRole[] =>
 /** Roles as a list of SQL texts: `g.role in (${rolesInSql(roles)})`. */
 export const rolesInSql = (roles: readonly DeskRole[]): string => roles.map(role => `'${role}'`).join(', ')
 export const deskRolesInSql = rolesInSql(deskRoles)
+
+/** SQL: whether somebody may work in a section of the desk, by a role of the shop or one made here; `person`: their number. */
+export const mayWorkInSql = (person: string, section: DeskSection): string =>
+  `(exists (select from role_grant dg where dg.customer_id = ${person}
+       and dg.role in (${rolesInSql([...writersOf(section), 'administrator'])}))
+    or exists (select from desk_right_held dr where dr.customer_id = ${person} and dr.section = '${section}' and dr.access = 'write'))`

@@ -2,6 +2,9 @@ import { namedByNumber, theirOwn, type PersonalData } from '#platform/person/per
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
+  desk_role: [{ nobody: { name: 'a role', note: 'what a role is for' } }],
+  desk_role_grant: [theirOwn('desk')],
+  desk_role_right: 'the rights of a role',
   email_change: [theirOwn('account')],
   password_reset: [theirOwn('access')],
   sign_in_device: [theirOwn('access')],

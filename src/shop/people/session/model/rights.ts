@@ -7,7 +7,7 @@
  */
 import type { Audience } from '#kit/contract.ts'
 import type { Grant, SignedIn } from '#platform/person/visitor.ts'
-import { deskAudiencesOf, type DeskAudience } from './desk-rights.ts'
+import { audiencesOfOwn, deskAudiencesOf, type DeskAudience } from './desk-rights.ts'
 
 declare module '#kit/entry.ts' {
   interface Audiences {
@@ -48,14 +48,20 @@ const isRole = (role: string): role is Role => Object.hasOwn(opens, role)
 
 /**
  * Which doors the grants of a person open. What a company does needs a unit that the grant is for and a company they
- * belongs to; what the desk does needs neither. An unknown role opens nothing.
+ * belong to; what the desk does needs neither. An unknown role opens nothing. `own`: what they may by roles made at the desk.
  */
-export function audiencesOf(grants: readonly Grant[], belongsToUnit: boolean): Audience[] {
+export function audiencesOf(
+  grants: readonly Grant[],
+  belongsToUnit: boolean,
+  own: readonly { section: string; access: string }[] = [],
+): Audience[] {
   const held = new Set<Audience>()
   for (const { role, unitId } of grants)
     if (isRole(role))
       for (const audience of opens[role])
         if (audience.startsWith('desk') || (belongsToUnit && unitId !== null)) held.add(audience)
+  const made = audiencesOfOwn(own)
+  if (made.length > 0) for (const audience of ['desk', ...made] as const) held.add(audience)
   return [...held]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Grant } from '#platform/person/visitor.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { deskRolesInSql, rolesInSql, writersOf } from '../model/desk-rights.ts'
+import { deskRolesInSql, mayWorkInSql } from '../model/desk-rights.ts'
 
 /** Ends of a session by the database's clock: 30 minutes without activity, 12 hours in all (K-18). */
 const alive = `s.revoked_at is null
@@ -22,6 +22,8 @@ export type SessionHolder = {
   first_name: string
   last_name: string
   grants: Grant[]
+  /** what they may by roles made at the desk */
+  own_rights: { section: string; access: string }[]
   /** null: the whole company */
   reach: number[] | null
   company_id: number | null
@@ -43,15 +45,16 @@ const reachOf = `case when exists (
          union select below.id from company_unit below join reach on below.parent_id = reach.id)
        select coalesce(json_agg(id), '[]') from reach where id is not null) end`
 const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
-     (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]')
-        from role_grant g where g.customer_id = c.id) as grants,
+     (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]') from (
+        select role, unit_id from role_grant where customer_id = c.id
+        union all select distinct role, null::bigint from desk_right_held where customer_id = c.id) g) as grants,
+     (select coalesce(json_agg(json_build_object('section', o.section, 'access', o.access)), '[]')
+        from desk_right_held o where o.customer_id = c.id) as own_rights,
      ${reachOf} as reach,
      co.name as company_name, co.price_list,
      coalesce(c.country, u.country, co.country) as country,
      coalesce(c.currency, u.currency, co.currency) as currency`
 
-const mayAct = rolesInSql([...writersOf('desk/acting'), 'administrator'])
-const mayLook = rolesInSql([...writersOf('desk/looking'), 'administrator'])
 /**
  * Whom the holder of a session acts for, or as whom they see the shop for a time: a customer who is in, as long as the holder
  * may do so at the desk; else they are themselves.
@@ -59,9 +62,9 @@ const mayLook = rolesInSql([...writersOf('desk/looking'), 'administrator'])
 const actedFor = `case when s.acting_for is null or s.looks_until <= now() then null else (
      select a.id from customer a join company ac on ac.id = a.company_id and ac.active
       where a.id = s.acting_for and a.active
-        and exists (select from role_grant g join customer h on h.id = g.customer_id and h.active
-          where g.customer_id = s.customer_id
-            and case when s.looks_until is null then g.role in (${mayAct}) else g.role in (${mayLook}) end)) end`
+        and exists (select from customer h where h.id = s.customer_id and h.active
+          and case when s.looks_until is null then ${mayWorkInSql('h.id', 'desk/acting')}
+            else ${mayWorkInSql('h.id', 'desk/looking')} end)) end`
 
 /** The active person of the active company behind a living session, or in whose name its holder acts. */
 export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
@@ -83,7 +86,7 @@ export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
 const toActFor = preparedStatement<{ id: number }, [number]>(
   'session-to-act-for',
   `select c.id from customer c join company co on co.id = c.company_id and co.active
-    where c.id = $1 and c.active and c.unit_id is not null
+    where c.id = $1 and c.active and c.unit_id is not null and not c.works_at_desk
       and not exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql}))`,
 )
 /** An open account of an open company, of nobody who works at the desk. */

@@ -4,11 +4,41 @@ import type { Generated, Moment } from '#kit/db/column-types.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Database {
+    desk_right_held: DeskRightHeld
+    desk_role: DeskRole
+    desk_role_grant: DeskRoleGrant
+    desk_role_right: DeskRoleRight
     email_change: EmailChange
     password_reset: PasswordReset
     session: Session
     sign_in_device: SignInDevice
   }
+}
+
+interface DeskRightHeld {
+  access: string | null;
+  customer_id: number | null;
+  role: string | null;
+  section: string | null;
+}
+
+interface DeskRole {
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  retired_at: Moment | null;
+  version: Generated<number>;
+}
+
+interface DeskRoleGrant {
+  customer_id: number;
+  role_id: number;
+}
+
+interface DeskRoleRight {
+  access: string;
+  role_id: number;
+  section: string;
 }
 
 interface EmailChange {

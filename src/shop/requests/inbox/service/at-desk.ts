@@ -20,7 +20,6 @@ import {
 } from '../model/states.ts'
 import {
   countriesOf,
-  deskPeople,
   entriesOf,
   queueOf,
   requestByCode,
@@ -29,7 +28,8 @@ import {
 } from '../store/read-requests.ts'
 import * as templates from '../store/templates.ts'
 import { sayRequests } from '../texts/requests.ts'
-import { rolesFor } from '#shop/people/desk-people/model/told.ts'
+import { workersFor } from '#shop/people/desk-people/model/told.ts'
+import { listWorkers } from '#shop/people/desk-people/service/owner-rules.ts'
 
 export { waitingRequests } from '../store/read-requests.ts'
 export type { DeskPerson, DeskRow } from '../store/read-requests.ts'
@@ -40,11 +40,12 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 const pageSize = 50
 
 /** Who may own a request of this kind. */
-export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> => deskPeople(db, rolesFor(kind))
+export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> =>
+  listWorkers(db, workersFor(kind))
 
 /** A person who may own it; null: they may not. */
 export const deskPersonOf = async (tx: Tx, kind: RequestKind, id: number): Promise<DeskPerson | null> =>
-  (await deskPeople(tx, rolesFor(kind))).find(person => person.id === id) ?? null
+  (await listWorkers(tx, workersFor(kind))).find(person => person.id === id) ?? null
 
 export type QueueAsked = {
   kind: RequestKind | null

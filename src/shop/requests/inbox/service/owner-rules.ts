@@ -7,14 +7,15 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { inboxAudit } from '../audit.ts'
 import { kindNames } from '../model/kinds.ts'
-import { rolesFor, type MatterKind } from '#shop/people/desk-people/model/told.ts'
+import { workersFor, type MatterKind } from '#shop/people/desk-people/model/told.ts'
 import {
   deleteRule,
   keepRule,
   ownerRules,
+  listWorkers,
   type OwnerRule,
 } from '#shop/people/desk-people/service/owner-rules.ts'
-import { countriesOf, deskPeople, type DeskPerson } from '../store/read-requests.ts'
+import { countriesOf, type DeskPerson } from '../store/read-requests.ts'
 import { sayRequests } from '../texts/requests.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
@@ -27,7 +28,7 @@ export async function readOwnerRules(ctx: Pick<Ctx, 'db'>): Promise<OwnerRules> 
     ownerRules(ctx.db),
     listStorefronts(ctx),
     countriesOf(ctx.db, kindNames),
-    deskPeople(ctx.db, rolesFor('')),
+    listWorkers(ctx.db, workersFor('')),
   ])
   const countries = [...new Set([...storefronts.flatMap(one => one.countries), ...asked])].toSorted()
   return { rules, countries, people }
@@ -52,7 +53,7 @@ export async function saveOwnerRule(
     wrong.push({ field: 'owner', message: t.personOrAddress() })
   if (wrong.length > 0) throw invalid(wrong)
   await inTransaction(ctx.db, async tx => {
-    const people = rule.ownerId === null ? [] : await deskPeople(tx, rolesFor(rule.kind))
+    const people = rule.ownerId === null ? [] : await listWorkers(tx, workersFor(rule.kind))
     const owner = people.find(one => one.id === rule.ownerId)
     if (rule.ownerId !== null && !owner) throw invalid([{ field: 'owner', message: t.ownerMayNot() }])
     const kept = { ...rule, mailbox: rule.mailbox || null, storefront: ctx.page.storefront }

@@ -2,7 +2,7 @@
 import { requestSorts, type RequestSort } from '../model/request.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
@@ -166,11 +166,3 @@ export const waitingForBuyer = async (db: Db, customerId: number) =>
   (await buyers(db, [customerId]))[0] ?? { count: 0, oldest: null }
 
 export type DeskPerson = { id: number; name: string }
-const people = preparedStatement<DeskPerson, [string[]]>(
-  'request-desk-people',
-  `select distinct c.id, c.first_name || ' ' || c.last_name as name from customer c join role_grant g on g.customer_id = c.id
-    where c.active and g.role = any($1) order by 2, 1`,
-)
-/** Who holds one of these roles of the desk. */
-export const deskPeople = (db: Db | Tx, roles: readonly string[]): Promise<DeskPerson[]> =>
-  people(db, [[...roles]])
