@@ -7,13 +7,13 @@ export const bankAudit = auditOf({
   kinds: {
     'bank-entry': {
       name: { en: 'Incoming payment', es: 'Pago entrante' },
-      sections: ['desk/invoices'],
+      sections: ['desk/bank-statements'],
       link: (page, id) =>
         addressIfOpen(page, bankDesk.entry, href(page, bankDesk.entry, { params: { id: Number(id) } })),
     },
     'bank-statement': {
       name: { en: 'Bank statement', es: 'Extracto bancario' },
-      sections: ['desk/invoices'],
+      sections: ['desk/bank-statements'],
     },
   },
   actions: {

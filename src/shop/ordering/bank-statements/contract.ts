@@ -4,8 +4,8 @@ import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
 import { entryStates } from './model/entry.ts'
 
-const atDesk = { for: 'desk/invoices:read', section: 'desk/invoices' } as const
-const atDeskToChange = { ...atDesk, for: 'desk/invoices:write' } as const
+const atDesk = { for: 'desk/bank-statements:read', section: 'desk/bank-statements' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/bank-statements:write' } as const
 const one = {
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 } as const

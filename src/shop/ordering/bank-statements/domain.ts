@@ -1,6 +1,11 @@
 import { domain } from '#platform/domain/domain.ts'
 import { bankAudit } from './audit.ts'
 import { personalData } from './model/personal-data.ts'
-import { bankDeskRoutes } from './routes/desk.tsx'
+import { bankDeskRoutes, bankDeskSections } from './routes/desk.tsx'
 
-export const bankStatementsDomain = domain({ audit: bankAudit, routes: [bankDeskRoutes], personalData })
+export const bankStatementsDomain = domain({
+  audit: bankAudit,
+  routes: [bankDeskRoutes],
+  sections: bankDeskSections,
+  personalData,
+})

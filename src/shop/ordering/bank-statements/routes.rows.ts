@@ -50,14 +50,14 @@ const list = () => `Date;Amount;Text\n02/01/2026;12.34;${randomBytes(8).toString
 
 /** Payments that came in by a bank's list. */
 export const rows: Record<string, Row> = {
-  'GET /desk/bank-statements': atDesk('desk/invoices:read'),
+  'GET /desk/bank-statements': atDesk('desk/bank-statements:read'),
   'POST /desk/bank-statements': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/bank-statements:write'),
     ask: () => ({ file: { name: 'bank.csv', text: list() } }),
     again: 'that it was taken in once more is kept, its payments are not',
   },
   'POST /desk/bank-statements/book': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/bank-statements:write'),
     ask: async (_, __, shop) => {
       const number = await openInvoice(shop)
       const { id } = await entryIn(shop, { words: `A part of ${number}` })
@@ -65,22 +65,22 @@ export const rows: Record<string, Row> = {
     },
   },
   'GET /desk/bank-statements/entries/:id': {
-    ...atDesk('desk/invoices:read'),
+    ...atDesk('desk/bank-statements:read'),
     ask: async (_, __, shop) => ({ params: await entryIn(shop) }),
   },
   'POST /desk/bank-statements/entries/:id': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/bank-statements:write'),
     ask: async (_, __, shop) => ({
       params: await entryIn(shop),
       body: { version: '1', 'invoice-1': await openInvoice(shop), 'amount-1': '0.01' },
     }),
   },
   'POST /desk/bank-statements/entries/:id/aside': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/bank-statements:write'),
     ask: async (_, __, shop) => ({ params: await entryIn(shop), body: { version: '1', why: 'a refund' } }),
   },
   'POST /desk/bank-statements/entries/:id/undo': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/bank-statements:write'),
     ask: async (_, __, shop) => ({ params: await entryIn(shop, { state: 'aside' }), body: { version: '1' } }),
   },
 }

@@ -149,3 +149,11 @@ export const sayBank = texts({
   wrongAmount: { en: 'Please enter an amount such as 120.50.', es: 'Introduzca un importe, p. ej. 120,50.' },
   back: { en: 'Back to the payments', es: 'Volver a los pagos' },
 })
+
+export const sayBankSection = texts({
+  name: { en: 'Payments from the bank', es: 'Pagos del banco' },
+  help: {
+    en: 'Import the list of payments that your bank offers as a CAMT.053 or CSV file. Each payment shows the invoices that it probably is for; tick and book those that fit, open the others to share them out or to set them aside. What is not settled yet waits in the overview.',
+    es: 'Importe la lista de pagos de su banco como archivo CAMT.053 o CSV. Cada pago muestra las facturas a las que probablemente corresponde; marque y contabilice los que coincidan, y abra los demás para repartirlos o apartarlos. Lo pendiente aparece en el resumen.',
+  },
+})

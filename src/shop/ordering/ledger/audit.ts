@@ -2,7 +2,7 @@ import { auditOf } from '#platform/audit/audit.ts'
 
 export const ledgerAudit = auditOf({
   kinds: {
-    ledger: { name: { en: 'Ledger', es: 'Contabilidad' }, sections: ['desk/invoices'] },
+    ledger: { name: { en: 'Ledger', es: 'Contabilidad' }, sections: ['desk/ledger'] },
   },
   actions: {
     'ledger-close': { en: 'Month closed', es: 'Mes cerrado' },

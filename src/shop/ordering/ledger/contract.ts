@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 
-const atDesk = { for: 'desk/invoices:read', section: 'desk/invoices' } as const
-const atDeskToChange = { ...atDesk, for: 'desk/invoices:write' } as const
+const atDesk = { for: 'desk/ledger:read', section: 'desk/ledger' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/ledger:write' } as const
 const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
 /** What the seller's accountant gets: the bookings of a month. */

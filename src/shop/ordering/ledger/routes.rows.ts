@@ -19,17 +19,17 @@ async function openMonth({ db }: DemoShop): Promise<string> {
 
 /** The bookings of a month for the ledger. */
 export const rows: Record<string, Row> = {
-  'GET /desk/ledger': atDesk('desk/invoices:read'),
+  'GET /desk/ledger': atDesk('desk/ledger:read'),
   'GET /desk/ledger/export': {
-    ...atDesk('desk/invoices:read'),
+    ...atDesk('desk/ledger:read'),
     ask: () => ({ query: { month: '2026-10', as: 'csv' } }),
   },
   'POST /desk/ledger/close': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/ledger:write'),
     ask: async (_, __, shop) => ({ body: { month: await openMonth(shop), seen: '' } }),
   },
   'POST /desk/ledger/accounts': {
-    ...atDesk('desk/invoices:write'),
+    ...atDesk('desk/ledger:write'),
     ask: async (_, __, shop) => ({
       body: { version: await version(shop), yearStart: '1', accountLength: '4', bank: '1200' },
     }),

@@ -77,3 +77,11 @@ export const sayLedger = texts({
   wrongPercent: { en: 'Please enter a percentage.', es: 'Introduzca un porcentaje.' },
   twice: { en: 'This tax is entered twice.', es: 'Este impuesto figura dos veces.' },
 })
+
+export const sayLedgerSection = texts({
+  name: { en: 'Ledger export', es: 'Exportación contable' },
+  help: {
+    en: 'The invoices, credit notes, payments and discounts of a month for your accountant, as a table or in the DATEV format. Close a month once it has been handed over: from then on nothing is booked into it any more.',
+    es: 'Las facturas, abonos, pagos y descuentos de un mes para su contable, como tabla o en formato DATEV. Cierre el mes cuando lo haya entregado: desde entonces no se contabiliza nada más en él.',
+  },
+})

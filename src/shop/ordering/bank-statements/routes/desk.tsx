@@ -7,19 +7,31 @@ import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { bankDesk } from '../contract.ts'
 import type { EntryState } from '../model/entry.ts'
 import type { Allocation } from '../model/match.ts'
-import { entriesAtDesk, entryAtDesk, newestStatements } from '../service/find.ts'
+import { entriesAtDesk, entryAtDesk, newestStatements, openEntries } from '../service/find.ts'
 import { bookEntry, bookTicked, setEntryAside, undoEntry, type Ticked } from '../service/settle.ts'
 import { takeStatement } from '../service/take.ts'
-import { sayBank } from '../texts.ts'
+import { sayBank, sayBankSection } from '../texts.ts'
 import { EntryPage, rowsShown, type RowTyped } from '../views/EntryPage.tsx'
 import { StatementsPage } from '../views/StatementsPage.tsx'
 
 type Desk = Ctx<SignedIn>
 const say = (ctx: Pick<Desk, 'page'>) => sayBank(ctx.page.language)
 const maxStatements = 10
+
+/** Its section of the desk. */
+export const bankDeskSections: readonly Section[] = [
+  {
+    key: 'desk/bank-statements',
+    group: 'selling',
+    entry: bankDesk.list,
+    say: sayBankSection,
+    waiting: async db => [await openEntries(db)],
+  },
+]
 
 async function listPage(
   ctx: Desk,
@@ -29,7 +41,6 @@ async function listPage(
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
-    crumbs: [{ name: say(ctx).title(), href: href(ctx.page, bankDesk.list, { query: {} }) }],
     ...(errors.length > 0 && { status: 400, refused: true }),
     body: (
       <StatementsPage
@@ -55,10 +66,7 @@ async function entryPage(ctx: Desk, id: number, refused: Refused | null = null):
   const title = t.entry({ payer: entry.payer || t.unknownPayer() })
   return pageAnswer({
     title,
-    crumbs: [
-      { name: t.title(), href: href(ctx.page, bankDesk.list, { query: {} }) },
-      { name: title, href: href(ctx.page, bankDesk.entry, { params: { id } }) },
-    ],
+    crumbs: [{ name: title, href: href(ctx.page, bankDesk.entry, { params: { id } }) }],
     ...(refused && { status: refused.status, refused: true }),
     body: (
       <EntryPage

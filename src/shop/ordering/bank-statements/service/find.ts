@@ -7,9 +7,9 @@ import { discountOn, openOf } from '#shop/ordering/receivables/model/invoice.ts'
 import { openInvoicesBy } from '#shop/ordering/receivables/service/open-invoices.ts'
 import type { BankEntry, EntryState } from '../model/entry.ts'
 import { numbersIn, propose, type OpenInvoice, type Proposal } from '../model/match.ts'
-import { findEntry, listEntries, newestStatements } from '../store/entries.ts'
+import { countOpen, findEntry, listEntries, newestStatements } from '../store/entries.ts'
 
-export { newestStatements }
+export { countOpen as openEntries, newestStatements }
 
 const pageSize = 50
 type Told = Pick<BankEntry, 'words' | 'reference' | 'amount' | 'currency' | 'payer' | 'bookedOn'>

@@ -50,6 +50,14 @@ const list = preparedStatement<BankEntry & { found: number }, [string, number, n
 export const listEntries = (db: Db, state: EntryState, limit: number, offset: number) =>
   list(db, [state, limit, offset])
 
+const open = preparedStatement<{ count: number; oldest: Date | null }>(
+  'bank-entries-open',
+  `select count(*)::int as count, min(s.taken_at) as oldest
+     from bank_entry e join bank_statement s on s.id = e.statement_id where e.state = 'open'`,
+)
+/** How many payments are not settled, and since when the first of them is known. */
+export const countOpen = async (db: Db) => (await open(db, []))[0] ?? { count: 0, oldest: null }
+
 const one = preparedStatement<BankEntry, [number]>(
   'bank-entry',
   `select ${columns} from bank_entry e where e.id = $1`,

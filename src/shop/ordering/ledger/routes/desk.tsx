@@ -8,15 +8,21 @@ import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { ledgerDesk } from '../contract.ts'
 import { taxNotes, type LedgerAccounts, type RevenueAccount } from '../model/accounts.ts'
 import { firstOf, monthInWords, monthOf } from '../model/booking.ts'
 import { closeMonth, ledgerFile, ledgerMonth, saveAccounts, seenOf } from '../service/ledger.ts'
-import { sayLedger } from '../texts.ts'
+import { sayLedger, sayLedgerSection } from '../texts.ts'
 import { LedgerPage, revenueRows, type AccountsTyped } from '../views/LedgerPage.tsx'
 
 type Desk = Ctx<SignedIn>
 const say = (ctx: Pick<Desk, 'page'>) => sayLedger(ctx.page.language)
+
+/** Its section of the desk. */
+export const ledgerSections: readonly Section[] = [
+  { key: 'desk/ledger', group: 'selling', entry: ledgerDesk.show, say: sayLedgerSection },
+]
 
 /** The month before this one. */
 const lastMonth = ({ clock }: Pick<Desk, 'clock'>): string =>
@@ -29,7 +35,6 @@ async function show(ctx: Desk, asked: string, refused: Refused | null = null): P
   const title = say(ctx).title()
   return pageAnswer({
     title,
-    crumbs: [{ name: title, href: href(ctx.page, ledgerDesk.show, { query: {} }) }],
     ...(refused && { status: refused.status, refused: true }),
     body: (
       <LedgerPage

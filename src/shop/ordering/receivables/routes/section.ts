@@ -4,8 +4,6 @@ import type { Language } from '#platform/language/language.ts'
 import type { Section } from '#platform/request/section.ts'
 import { missingOf } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
-import { ledgerDesk } from '#shop/ordering/ledger/contract.ts'
-import { bankDesk } from '#shop/ordering/bank-statements/contract.ts'
 import { receivablesDesk } from '../contract.ts'
 import { billingWaits } from '../service/billing-start.ts'
 import { currenciesWithoutRate } from '../service/credit.ts'
@@ -21,10 +19,6 @@ export const receivablesDeskSections: readonly Section[] = [
     group: 'selling',
     entry: receivablesDesk.list,
     say: sayInvoiceDeskSection,
-    begins: [
-      { entry: bankDesk.list, name: language => sayReceivables(language).bankPayments() },
-      { entry: ledgerDesk.show, name: language => sayReceivables(language).ledger() },
-    ],
     find: async ({ db, page, clock, text, most }) => {
       const { rows } = await invoicesAtDesk({ db, clock }, { text, state: null, sort: '-number', page: 1 })
       return rows.slice(0, most).map(({ number, companyName, orderCode }) => ({

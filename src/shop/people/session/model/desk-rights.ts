@@ -20,6 +20,9 @@ export const deskRights = {
   // what buyers' systems are told about their orders
   'desk/answers': { orders: 'write', service: 'read' },
   'desk/invoices': { orders: 'write', service: 'read' },
+  // payments by a bank's list, and what the accountant gets
+  'desk/bank-statements': { orders: 'write', service: 'read' },
+  'desk/ledger': { orders: 'write', service: 'read' },
   // how they reach companies, and what is held
   'desk/invoice-deliveries': { orders: 'write', service: 'read' },
   'desk/quotes': { orders: 'write', service: 'read' },
