@@ -498,6 +498,7 @@ export const areas = {
           'invoice',
           'invoice_line',
           'invoice_payment',
+          'invoice_reminder',
           'order_owed',
           'payment_term',
         ],

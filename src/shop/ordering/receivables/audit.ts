@@ -9,6 +9,7 @@ export const receivablesAudit = auditOf({
     'invoice-issue': { en: 'Invoice issued', es: 'Factura emitida' },
     'invoice-paid': { en: 'Invoice marked as paid', es: 'Factura marcada como pagada' },
     'invoice-sent-again': { en: 'Invoice sent again', es: 'Factura enviada de nuevo' },
+    'invoice-reminded': { en: 'Payment reminder sent', es: 'Recordatorio de pago enviado' },
     'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },
     'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
     'billing-start': {
@@ -29,5 +30,6 @@ export const receivablesAudit = auditOf({
   },
   details: {
     invoice: { en: 'invoice', es: 'factura' },
+    step: { en: 'step', es: 'paso' },
   },
 })

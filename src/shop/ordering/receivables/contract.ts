@@ -85,6 +85,11 @@ export const receivablesDesk = {
     ...atDeskToChange,
     body: z.object({ invoice: Chosen, confirmed: Confirmed }),
   }),
+  /** asks, and then sends the next reminder of each that is overdue; each value with the step that was shown, '100032:2' */
+  remind: form('/desk/invoices/remind', {
+    ...atDeskToChange,
+    body: z.object({ invoice: Chosen, confirmed: Confirmed }),
+  }),
   /** asks for day and means, and then enters what is open of each as paid */
   paySeveral: form('/desk/invoices/pay-several', {
     ...atDeskToChange,

@@ -62,6 +62,18 @@ export const rows: Record<string, Row> = {
       body: { invoice: String(await addInvoice(db, deskOrder)), confirmed: 'true' },
     }),
   },
+  'POST /desk/invoices/remind': {
+    ...atDesk('desk/invoices:write'),
+    ask: async ({ deskOrder }, _, { db }) => {
+      const number = await addInvoice(db, deskOrder)
+      await db
+        .updateTable('invoice')
+        .set({ issued_on: '2026-01-01', due_on: '2026-01-02', payment_type: 'ACCOUNT' })
+        .where('number', '=', number)
+        .execute()
+      return { body: { invoice: String(number), confirmed: 'true' } }
+    },
+  },
   'POST /desk/invoices/pay-several': {
     ...atDesk('desk/invoices:write'),
     ask: async (_, __, { db }) => ({

@@ -39,6 +39,7 @@ export const personalData = {
     namedByAddress('payments', 'entered_by', 'entered_at', 'paid_on', 'amount', 'remark'),
     namedByAddress('payments', 'taken_back_by', 'taken_back_at', 'taken_back_at', 'amount'),
   ],
+  invoice_reminder: 'figures of what has a head in the list',
   order_owed: 'figures of what has a head in the list',
   payment_term: 'what holds for a company, whoever works there',
 } satisfies PersonalData

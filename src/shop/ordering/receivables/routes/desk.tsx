@@ -21,7 +21,8 @@ import { setTerms, termsOfCode, termsPage, termsVersion } from '../service/terms
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { statesOf } from './bill-states.ts'
 import { showCredit, showRates } from './credit-pages.tsx'
-import { choosePapers, papers, paySeveral, sendAgain } from './several.tsx'
+import { choosePapers, papers, paySeveral, remind, sendAgain } from './several.tsx'
+import { remindersAtDesk } from '../service/remind.ts'
 import { sayPayment } from '../texts/payments.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import type { PaymentTyped } from '../model/payment.ts'
@@ -86,6 +87,7 @@ async function showInvoice(
       <InvoicePage
         {...shown}
         sent={(await statesOf(ctx, [shown.invoice])).get(invoiceNumber)}
+        reminders={await remindersAtDesk(ctx, shown.invoice.id)}
         today={dayOf(ctx.clock())}
         entered={refused?.entered ?? null}
         errors={refused?.errors ?? []}
@@ -181,6 +183,8 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
   choosePapers: (ctx, { body }) => choosePapers(ctx, body.ok ? body.value.invoice : []),
   sendAgain: (ctx, { body }) =>
     sendAgain(ctx, body.ok ? body.value.invoice : [], body.ok && body.value.confirmed !== undefined),
+  remind: (ctx, { body }) =>
+    remind(ctx, body.ok ? body.value.invoice : [], body.ok && body.value.confirmed !== undefined),
   paySeveral: (ctx, { body }) =>
     paySeveral(ctx, body.ok ? body.value.invoice : [], body.ok ? body.value : {}),
   creditForm: (ctx, { params, query: { pieces, reason } }) =>

@@ -8,10 +8,22 @@ import { readDay } from '#kit/typed/day.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { receivablesDesk } from '../contract.ts'
-import { aboutTo, papersOf, payEach, sendEachAgain, type ChosenInvoice } from '../service/several.ts'
+import {
+  aboutTo,
+  papersOf,
+  payEach,
+  remindEach,
+  sendEachAgain,
+  type ChosenInvoice,
+} from '../service/several.ts'
 import { sayPayment } from '../texts/payments.ts'
 import { saySeveral } from '../texts/several.ts'
-import { SeveralInvoicesPage, SeveralReportPage, type SeveralAct } from '../views/SeveralInvoices.tsx'
+import {
+  SeveralInvoicesPage,
+  SeveralReportPage,
+  severalWords,
+  type SeveralAct,
+} from '../views/SeveralInvoices.tsx'
 
 type Desk = Ctx<SignedIn>
 type Typed = { paidOn: string; means: string }
@@ -30,11 +42,10 @@ async function ask(
   entered: Typed,
   errors: readonly FieldError[] = [],
 ): Promise<PageAnswer> {
-  const t = saySeveral(ctx.page.language)
   const chosen = await aboutTo(ctx, act, numbers)
   const n = chosen.filter(one => one.hindrance === null).length
   return pageAnswer({
-    title: act === 'pay' ? t.payQuestion({ n }) : t.sendQuestion({ n }),
+    title: severalWords(ctx.page.language)[act].question({ n }),
     ...(errors.length > 0 && { status: 422, refused: true }),
     body: <SeveralInvoicesPage act={act} chosen={chosen} entered={entered} errors={errors} />,
   })
@@ -73,11 +84,21 @@ export async function sendAgain(
   return report(ctx, 'send', await sendEachAgain(ctx, numbers))
 }
 
+/** Sends the next reminder of several overdue invoices: asks first, says what became of each. */
+export async function remind(
+  ctx: Desk,
+  all: readonly ChosenInvoice[],
+  isConfirmed: boolean,
+): Promise<PageAnswer | Redirect> {
+  if (all.length === 0) return noneChosen(ctx)
+  if (!isConfirmed) return ask(ctx, 'remind', numbersOf(all), { paidOn: '', means: '' })
+  return report(ctx, 'remind', await remindEach(ctx, all))
+}
+
 function report(ctx: Desk, act: SeveralAct, done: Awaited<ReturnType<typeof payEach>>): PageAnswer {
-  const t = saySeveral(ctx.page.language)
   const count = { n: done.filter(one => one.done).length, all: done.length }
   return pageAnswer({
-    title: act === 'pay' ? t.payReport(count) : t.sendReport(count),
+    title: severalWords(ctx.page.language)[act].report(count),
     body: <SeveralReportPage act={act} report={done} />,
   })
 }

@@ -415,6 +415,42 @@ describe('payments', () => {
     const archive = await desk.get(String(headers.location).replace(/^.*(?=\/desk)/, ''))
     expect([status, archive.status, archive.headers['content-type']]).toEqual([303, 200, 'application/zip'])
   }) // prettier-ignore
+  test('ORD-03 overdue ones are reminded at once in three steps; what is open by now, and no step twice', async () => {
+    const [first, second] = [await billed(await shippedOrder(1)), await billed(await shippedOrder(2))]
+    const desk = await shop.as('desk@shop.example')
+    const remind = (...invoice: string[]) =>
+      desk.post('/desk/invoices/remind', { invoice, ...(invoice[0]?.includes(':') && { confirmed: 'true' }) })
+    const letters = () =>
+      db.selectFrom('mail').select(['subject', 'body_text']).where('key', 'like', `invoice-reminder:${first}:%`).execute()
+    expect((await remind(`${first}`)).text).toContain('Left out: not due yet')
+    const due = (days: number) =>
+      db.updateTable('invoice').set({ issued_on: addDays(today, -40), due_on: addDays(today, -days) }).where('number', '=', first).execute()
+    await due(1)
+    const ask = await remind(`${first}`, `${second}`)
+    expect(ask.text).toContain('Send 1 reminder?')
+    expect(ask.text).toContain('Will be sent: payment reminder')
+    await enterPayment(buyer.desk(), first, { ...nothingTyped, amount: '0.01' })
+    // pressed twice: once
+    expect((await remind(`${first}:1`)).text).toContain('1 of 1 reminder sent')
+    expect((await remind(`${first}:1`)).text).toContain('reminded within the last 7 days')
+    const [letter] = await letters()
+    expect(letter?.subject).toBe(`Payment reminder: invoice ${first}`)
+    const { open, total } = await db
+      .selectFrom('invoice_reminder as r')
+      .innerJoin('invoice as i', 'i.id', 'r.invoice_id')
+      .select(['r.open', 'i.total'])
+      .where('i.number', '=', first)
+      .executeTakeFirstOrThrow()
+    expect(open).toBe(total - 1)
+    for (const step of [2, 3]) {
+      await db.updateTable('invoice_reminder').set({ sent_on: addDays(today, -7) }).execute()
+      expect((await remind(`${first}:${step}`)).text).toContain('1 of 1 reminder sent')
+    }
+    await db.updateTable('invoice_reminder').set({ sent_on: addDays(today, -7) }).execute()
+    expect((await remind(`${first}`)).text).toContain('please talk to the customer')
+    expect((await letters()).map(one => one.subject)).toHaveLength(3)
+    expect((await desk.get(`/desk/invoices/${first}`)).text).toContain('last reminder on')
+  }) // prettier-ignore
   test('ORD-03 of two at once for the whole the second is told that nothing is open', async () => {
     const number = await billed(await shippedOrder(3))
     const both = await Promise.allSettled([1, 2].map(() => enterPayment(buyer.desk(), number, nothingTyped)))

@@ -1,6 +1,6 @@
 /** Several invoices at once, at the desk: their papers, their letters once more, what was paid for them. */
 import type { Ctx } from '#platform/request/context.ts'
-import { startOf } from '#kit/calendar-date.ts'
+import { dayOf, startOf } from '#kit/calendar-date.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { ZippedFile } from '#kit/archive.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
@@ -8,10 +8,14 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { holdForInvoice } from '#shop/ordering/orders/service/bill.ts'
 import { receivablesAudit } from '../audit.ts'
 import { openOf, type Invoice } from '../model/invoice.ts'
+import { nextReminder } from '../model/reminder.ts'
 import { invoiceByNumber, invoicesByNumber, readPaper } from '../store/invoices.ts'
+import { remindersOf } from '../store/reminders.ts'
+import { sayReminders } from '../texts/reminders.ts'
 import { saySeveral } from '../texts/several.ts'
 import { carryBill } from './follow-bill.ts'
 import { invoiceFileAtDesk, letterOf } from './invoices.ts'
+import { remindOf } from './remind.ts'
 import { enterPayment } from './payments.ts'
 import { pageOf } from './writing.ts'
 
@@ -19,21 +23,31 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 
 
 /** One that was chosen; `seen`: what was open when it was looked at. */
 export type ChosenInvoice = { number: number; seen: number | null }
-/** An invoice that is about to be dealt with beside others; `hindrance`: why it is left out, null: it is not. */
-export type AboutToAct = { number: number; invoice: Invoice | null; hindrance: string | null }
+/** An invoice that is about to be dealt with beside others; `hindrance`: why it is left out, null: it is not; `step`: of its reminder. */
+export type AboutToAct = { number: number; invoice: Invoice | null; hindrance: string | null; step?: number }
 /** What became of one; `reason`: why nothing did. */
 export type Acted = { number: number; done: boolean; reason: string }
 
 /** How these invoices stand now, and which of them are left out of `act`. */
 export async function aboutTo(
-  ctx: Pick<Desk, 'db' | 'page'>,
-  act: 'pay' | 'send',
+  ctx: Pick<Desk, 'db' | 'page' | 'clock'>,
+  act: 'pay' | 'send' | 'remind',
   numbers: readonly number[],
 ): Promise<AboutToAct[]> {
   const t = saySeveral(ctx.page.language)
   const found = new Map((await invoicesByNumber(ctx.db, numbers)).map(one => [one.number, one]))
-  return numbers.map(number => {
+  const sent = await remindersOf(
+    ctx.db,
+    [...found.values()].map(one => one.id),
+  )
+  return numbers.map((number): AboutToAct => {
     const invoice = found.get(number) ?? null
+    if (invoice && act === 'remind') {
+      const next = nextReminder(invoice, sent.get(invoice.id) ?? [], dayOf(ctx.clock()))
+      return 'not' in next
+        ? { number, invoice, hindrance: sayReminders(ctx.page.language)[next.not]() }
+        : { number, invoice, hindrance: null, step: next.step }
+    }
     const hindrance = !invoice ? t.unknown() : act === 'pay' && openOf(invoice) <= 0 ? t.nothingOpen() : null
     return { number, invoice, hindrance }
   })
@@ -100,6 +114,14 @@ export const sendEachAgain = (ctx: Desk, numbers: readonly number[]): Promise<Ac
       })
     }),
   )
+
+/** Sends the next reminder of each; one of which another step was shown (`seen`) is refused. */
+export const remindEach = (ctx: Desk, chosen: readonly ChosenInvoice[]): Promise<Acted[]> => {
+  const seenOf = new Map(chosen.map(({ number, seen }) => [number, seen]))
+  return each(ctx, [...seenOf.keys()], number =>
+    inTransaction(ctx.db, tx => remindOf(ctx, tx, number, seenOf.get(number) ?? null)),
+  )
+}
 
 /** The papers of these invoices, one after the other; those that are unknown are left out. */
 export async function* papersOf(

@@ -13,6 +13,7 @@ declare module '#kit/db/tables.ts' {
     invoice: Invoice
     invoice_line: InvoiceLine
     invoice_payment: InvoicePayment
+    invoice_reminder: InvoiceReminder
     order_owed: OrderOwed
     payment_term: PaymentTerm
     sale: Sale
@@ -123,6 +124,13 @@ interface InvoicePayment {
   remark: Generated<string>;
   taken_back_at: Moment | null;
   taken_back_by: string | null;
+}
+
+interface InvoiceReminder {
+  invoice_id: number;
+  open: number;
+  sent_on: string;
+  step: number;
 }
 
 interface OrderOwed {

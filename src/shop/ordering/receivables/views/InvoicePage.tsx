@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -19,7 +19,10 @@ import { FormIfOpen, IfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.ts
 import { receivablesDesk } from '../contract.ts'
 import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
 import { means, type InvoicePayment, type PaymentTyped } from '../model/payment.ts'
+import type { Reminder } from '../model/reminder.ts'
 import { sayReceivables } from '../texts.ts'
+import { sayReminders } from '../texts/reminders.ts'
+import { stepName } from './SeveralInvoices.tsx'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import { sayPayment } from '../texts/payments.ts'
 import { DataMenu } from './DataMenu.tsx'
@@ -29,6 +32,8 @@ type Props = {
   invoice: Invoice
   /** how it went to its buyer; undefined: by the usual letter */
   sent: ReactNode | undefined
+  /** what was asked for its payment, by step */
+  reminders: readonly Reminder[]
   payments: readonly InvoicePayment[]
   today: CalendarDate
   /** what was typed and refused; null: nothing yet */
@@ -36,6 +41,14 @@ type Props = {
   errors: readonly FieldError[]
   flashes: readonly Flash[]
 }
+
+/** 'payment reminder on 03/11/2026, second reminder on 10/11/2026'. */
+const remindersIn = ({ language }: PageContext, reminders: readonly Reminder[]): string =>
+  reminders
+    .map(({ step, sentOn }) =>
+      sayReminders(language).sentOn({ step: stepName(language, step), day: formatDate(sentOn) }),
+    )
+    .join(', ')
 
 /** One invoice at the desk: what it comes to, what came in, what is open, and the form that enters a payment. */
 export function InvoicePage(props: Props) {
@@ -99,6 +112,14 @@ export function InvoicePage(props: Props) {
               ...(credited > 0 ? [{ name: t.credited(), value: money(credited) }] : []),
               { name: t.stillOpen(), value: money(open) },
               ...(props.sent ? [{ name: t.sent(), value: props.sent }] : []),
+              ...(props.reminders.length > 0
+                ? [
+                    {
+                      name: sayReminders(page.language).reminders(),
+                      value: remindersIn(page, props.reminders),
+                    },
+                  ]
+                : []),
             ]}
           />
           <DataMenu kind="invoice" number={number} atDesk />

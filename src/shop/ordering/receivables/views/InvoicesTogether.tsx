@@ -12,6 +12,7 @@ import { receivablesDesk } from '../contract.ts'
 import { openOf, type Invoice } from '../model/invoice.ts'
 import { sayReceivables } from '../texts.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
+import { sayReminders } from '../texts/reminders.ts'
 import { saySeveral } from '../texts/several.ts'
 
 /** At the desk: what can be done with several of them at once. */
@@ -35,6 +36,9 @@ export function Together({ atDesk, children }: { atDesk: boolean; children: Reac
             </Button>
             <Button type="submit" icon="mail" formAction={href(page, receivablesDesk.sendAgain)}>
               {t.send()}
+            </Button>
+            <Button type="submit" icon="mail" formAction={href(page, receivablesDesk.remind)}>
+              {sayReminders(page.language).remind()}
             </Button>
           </>
         )}

@@ -14,10 +14,55 @@ import { openOf, type Invoice } from '../model/invoice.ts'
 import { means } from '../model/payment.ts'
 import { sayReceivables } from '../texts.ts'
 import { sayPayment } from '../texts/payments.ts'
+import type { Language } from '#platform/language/language.ts'
+import { sayReminders } from '../texts/reminders.ts'
 import { saySeveral } from '../texts/several.ts'
 
-export type SeveralAct = 'pay' | 'send'
-type Chosen = { number: number; invoice: Invoice | null; hindrance: string | null }
+export type SeveralAct = 'pay' | 'send' | 'remind'
+type Chosen = { number: number; invoice: Invoice | null; hindrance: string | null; step?: number }
+
+/** What each act says, and where it is sent. */
+export function severalWords(language: Language) {
+  const t = saySeveral(language)
+  const r = sayReminders(language)
+  return {
+    pay: {
+      question: t.payQuestion,
+      report: t.payReport,
+      press: t.payN,
+      done: t.paid,
+      note: t.payNote,
+      will: () => t.willPay(),
+      icon: 'check',
+      to: receivablesDesk.paySeveral,
+    },
+    send: {
+      question: t.sendQuestion,
+      report: t.sendReport,
+      press: t.sendN,
+      done: t.sent,
+      note: () => t.sendNote(),
+      will: () => t.willSend(),
+      icon: 'mail',
+      to: receivablesDesk.sendAgain,
+    },
+    remind: {
+      question: r.question,
+      report: r.report,
+      press: r.sendN,
+      done: r.sent,
+      note: r.note,
+      will: (step: number) => r.will({ step: stepName(language, step) }),
+      icon: 'mail',
+      to: receivablesDesk.remind,
+    },
+  } as const
+}
+/** 'second reminder'. */
+export function stepName(language: Language, step: number): string {
+  const r = sayReminders(language)
+  return step === 1 ? r.step1() : step === 2 ? r.step2() : r.step3()
+}
 
 function InvoiceLink({ number }: { number: number }) {
   const page = usePage()
@@ -50,10 +95,10 @@ export function SeveralInvoicesPage({
   const going = chosen.filter(one => one.hindrance === null)
   const n = going.length
   const sum = useSums(going.flatMap(one => one.invoice ?? []))
-  const question = act === 'pay' ? t.payQuestion({ n }) : t.sendQuestion({ n })
-  const note = n === 0 ? t.nobody() : act === 'pay' ? t.payNote({ sum }) : t.sendNote()
+  const said = severalWords(page.language)[act]
+  const note = n === 0 ? t.nobody() : said.note({ sum })
   return (
-    <Screen title={question} note={note}>
+    <Screen title={said.question({ n })} note={note}>
       <DataTable
         cards
         label={words.title()}
@@ -74,7 +119,7 @@ export function SeveralInvoicesPage({
             header: t.will(),
             cell: one =>
               one.hindrance === null ? (
-                <State tone="good">{act === 'pay' ? t.willPay() : t.willSend()}</State>
+                <State tone="good">{said.will(one.step ?? 1)}</State>
               ) : (
                 <State tone="bad">{t.leftOut({ reason: one.hindrance })}</State>
               ),
@@ -88,26 +133,28 @@ export function SeveralInvoicesPage({
           },
         ]}
       />
-      <form
-        method="post"
-        action={href(page, act === 'pay' ? receivablesDesk.paySeveral : receivablesDesk.sendAgain)}
-        className="stack"
-      >
+      <form method="post" action={href(page, said.to)} className="stack">
         <CsrfField />
         <input type="hidden" name="confirmed" value="true" />
-        {going.map(({ number, invoice }) => (
+        {going.map(({ number, invoice, step }) => (
           <input
             key={number}
             type="hidden"
             name="invoice"
-            value={act === 'pay' && invoice ? `${number}:${openOf(invoice)}` : number}
+            value={
+              act === 'pay' && invoice
+                ? `${number}:${openOf(invoice)}`
+                : step === undefined
+                  ? number
+                  : `${number}:${step}`
+            }
           />
         ))}
         {act === 'pay' && n > 0 && <PaidFields entered={entered} errors={errors} />}
         <div className="row">
           {n > 0 && (
-            <Button type="submit" look="primary" icon={act === 'pay' ? 'check' : 'mail'}>
-              {act === 'pay' ? t.payN({ n }) : t.sendN({ n })}
+            <Button type="submit" look="primary" icon={said.icon}>
+              {said.press({ n })}
             </Button>
           )}
           <LinkButton look="text" href={href(page, receivablesDesk.list)}>
@@ -155,7 +202,7 @@ export function SeveralReportPage({
   const count = { n: report.filter(one => one.done).length, all: report.length }
   return (
     <Screen
-      title={act === 'pay' ? t.payReport(count) : t.sendReport(count)}
+      title={severalWords(page.language)[act].report(count)}
       actions={<LinkButton href={href(page, receivablesDesk.list)}>{t.back()}</LinkButton>}
     >
       <DataTable
@@ -177,7 +224,7 @@ export function SeveralReportPage({
             header: t.will(),
             cell: one =>
               one.done ? (
-                <State tone="good">{act === 'pay' ? t.paid() : t.sent()}</State>
+                <State tone="good">{severalWords(page.language)[act].done()}</State>
               ) : (
                 <State tone="bad">{t.not({ reason: one.reason })}</State>
               ),
