@@ -12,6 +12,7 @@ const show = (ctx: Ctx, props: Parameters<typeof OrderByNumber>[0]): PageAnswer 
   const refused = props.errors.length > 0
   return pageAnswer({
     title: sayPartList(ctx.page.language).title(),
+    description: sayPartList(ctx.page.language).hint(),
     body: <OrderByNumber {...props} />,
     refused,
     status: refused ? 400 : 200,

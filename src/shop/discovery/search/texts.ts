@@ -319,6 +319,10 @@ export const saySearch = texts({
     es: 'No se ha podido borrar el historial de búsqueda.',
   },
   products: { en: 'Products', es: 'Productos' },
+  productsDescription: {
+    en: 'All product families, each with its drawing: technical data, net prices, stock, drawings and CAD files of every article.',
+    es: 'Todas las familias de productos, cada una con su dibujo: datos técnicos, precios netos, existencias, planos y archivos CAD de cada artículo.',
+  },
   noSuggestions: {
     en: 'No suggestions. Press Enter to search for "{term}".',
     es: 'Sin sugerencias. Pulse Intro para buscar «{term}».',

@@ -34,6 +34,7 @@ function formPage(
   const { who } = ctx
   return pageAnswer({
     title: items.length > 0 ? t.title() : t.contact(),
+    description: t.intro(),
     layout: 'narrow',
     ...(errors.length > 0 && { status, refused: true }),
     body: (

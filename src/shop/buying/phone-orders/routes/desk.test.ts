@@ -251,6 +251,17 @@ describe('decision 329 who enters, and for whom', () => {
     const found = await desk.get(`/desk/orders/new?text=${buyer.member.companyName}`)
     expect(found.text).toContain(`/desk/orders/new/${buyer.member.id}"`)
     expect((await desk.get('/desk/orders/new?text=nobody-of-ours')).text).toContain('No people match')
+    // who may not order is found, and no order is offered for them
+    const approver = await addPerson(db, {
+      email: 'approves-only@nord.example',
+      company: { companyId: buyer.member.companyId, unitId: buyer.member.unitId },
+      roles: ['approver'],
+    })
+    const { text } = await desk.get('/desk/orders/new?text=approves-only@nord.example')
+    expect([text.includes('approves-only@nord.example'), text.includes(`/orders/new/${approver}"`)]).toEqual([
+      true,
+      false,
+    ])
   })
   test('nobody of the desk and nobody unknown is ordered for, and a blocked account is told', async () => {
     const own = await db

@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { CustomerRow } from '#shop/people/customers/model/customer.ts'
 import { PersonName, PersonState } from '#shop/people/customers/views/labels.tsx'
+import { mayOrder } from '#shop/people/session/model/rights.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
@@ -55,7 +56,8 @@ export function ChoosePage({ text, list }: { text: string; list: List | null }) 
                   header: <span className="visually-hidden">{t.choose()}</span>,
                   cell: one =>
                     one.company?.active &&
-                    one.active && (
+                    one.active &&
+                    mayOrder(one.roles) && (
                       <LinkButton
                         href={href(page, phoneOrders.show, { params: { id: one.id } })}
                         size="small"

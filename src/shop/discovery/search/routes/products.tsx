@@ -12,6 +12,7 @@ export async function productsPage(ctx: Ctx): Promise<PageAnswer | FragmentAnswe
     return fragmentAnswer({ title, body: <ProductMenu categories={topCategories(ctx)} /> })
   return pageAnswer({
     title,
+    description: saySearch(ctx.page.language).productsDescription(),
     canonical: '/products',
     layout: 'wide',
     body: <ProductsPage families={await topFamilies(ctx)} />,

@@ -6,6 +6,7 @@ import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
 import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
+import { mayOrder } from '#shop/people/session/model/rights.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { HandOverForm } from '#shop/people/open-work/views/HandOverForm.tsx'
 import { AuditTable } from '#ui/audit-table.tsx'
@@ -48,7 +49,7 @@ export function PersonPage({
       note={person.email}
       changesOf={`customer:${person.email}`}
       flashes={flashes}
-      actions={maySignIn && <NewOrder id={person.id} />}
+      actions={maySignIn && mayOrder(person.roles) && <NewOrder id={person.id} />}
     >
       <Card>
         <DefinitionTable

@@ -48,6 +48,7 @@ async function formPage(
   const refused = errors.length > 0
   return pageAnswer({
     title: kind === 'company' ? say(ctx).title() : say(ctx).downloadTitle(),
+    ...(kind === 'company' && { description: say(ctx).note() }),
     status: refused ? 400 : 200,
     refused,
     body: (

@@ -65,6 +65,10 @@ export function audiencesOf(
   return [...held]
 }
 
+/** May who has these roles order, if they belong to a company? */
+export const mayOrder = (roles: readonly string[]): boolean =>
+  roles.some(role => isRole(role) && (opens[role] as readonly Audience[]).includes('buyer'))
+
 const closedWhileActing: ReadonlySet<Audience> = new Set(['approver', 'company-admin'])
 /**
  * What of these doors is open to who holds the session themselves, or to somebody of the desk who acts in their name: that

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf, contactIn, factsOf } from './content.ts'
+import { blocksOf, briefOf, contactIn, factsOf } from './content.ts'
 
 test('a body is headings, paragraphs and lists', () => {
   expect(blocksOf('Hello\nworld\n\n## Scope\nThese terms\r\n- one\n- two\n\nEnd')).toEqual([
@@ -13,6 +13,12 @@ test('a body is headings, paragraphs and lists', () => {
 test('markup stays text', () => {
   expect(blocksOf('<b>x</b>')).toEqual([{ kind: 'paragraph', text: '<b>x</b>' }])
   expect(blocksOf(' \n\n ')).toEqual([])
+})
+
+test('a text is described by its beginning, in whole words', () => {
+  expect(briefOf('## Scope\n\nShort.\n\n- one\n- two')).toBe('Short. one two')
+  const brief = briefOf('word, '.repeat(60))
+  expect([brief.length <= 160, brief.endsWith('word…')]).toEqual([true, true])
 })
 
 test('The facts and the contact are read from plain text that the seller keeps', () => {

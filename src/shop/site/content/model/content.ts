@@ -97,6 +97,14 @@ export function factsOf(body: string): { lead: string; facts: Fact[] } {
   return { lead, facts }
 }
 
+/** What a text begins with, in at most 160 letters and whole words: its description for search engines. */
+export function briefOf(body: string): string {
+  const said = blocksOf(body)
+    .flatMap(block => (block.kind === 'list' ? block.items : block.kind === 'paragraph' ? [block.text] : []))
+    .join(' ')
+  return said.length <= 160 ? said : `${said.slice(0, 159).replace(/[\s,;:.]+\S*$/u, '')}…`
+}
+
 /** How to reach the seller: the first telephone number and the first e-mail address of the text 'contact'. */
 export type Contact = {
   phone: { name: string; text: string; href: string } | null

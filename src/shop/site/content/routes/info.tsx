@@ -3,13 +3,19 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import { content } from '../contract.ts'
-import type { Topic } from '../model/content.ts'
+import { briefOf, type Topic } from '../model/content.ts'
 import { contentOf } from '../service/content.ts'
 import { ContentPage } from '../views/ContentPage.tsx'
 
 async function show(ctx: Ctx, topic: Topic, canonical: string) {
   const page = await contentOf(ctx, topic)
-  return pageAnswer({ title: page.title, canonical, layout: 'narrow', body: <ContentPage content={page} /> })
+  return pageAnswer({
+    title: page.title,
+    description: briefOf(page.body),
+    canonical,
+    layout: 'narrow',
+    body: <ContentPage content={page} />,
+  })
 }
 
 export const contentRoutes = routes(content, {

@@ -30,7 +30,6 @@ export function ExpandFrame({ label, children }: { label: string; children: Reac
       ref={frame}
       open
       className="order-frame"
-      role={large ? 'dialog' : 'group'}
       aria-label={label}
       data-expanded={large}
       style={large ? { width, height } : undefined}
