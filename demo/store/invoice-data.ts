@@ -6,15 +6,19 @@ export async function writeInvoiceData(
   tx: Tx,
   companies: ReadonlyMap<string, WrittenCompany>,
 ): Promise<void> {
-  const nordwind = companies.get('nordwind')
-  if (!nordwind) return
-  await tx
-    .insertInto('e_invoice_routing')
-    .values({
-      company_id: nordwind.id,
+  const kept = [
+    {
+      company: 'nordwind',
       email: 'invoices@nordwind.example',
       supplier_number: '700123',
       contract: 'NW-FC-2026',
-    })
-    .execute()
+    },
+    // a participant of the Peppol network, for a shop that has an access point
+    { company: 'meridian', email: 'payables@meridian.example', peppol: '0088:4012345000009' },
+  ]
+  const rows = kept.flatMap(({ company, ...data }) => {
+    const found = companies.get(company)
+    return found ? [{ company_id: found.id, ...data }] : []
+  })
+  if (rows.length > 0) await tx.insertInto('e_invoice_routing').values(rows).execute()
 }

@@ -10,5 +10,8 @@ export function pauseAfter(attempts: number, chance: number): number | null {
   const minutes = pauses[attempts - 1]
   return minutes === undefined ? null : Math.round(minutes * 60 * (0.9 + 0.2 * chance))
 }
+/** What will not change by trying again; a wrong key or address may be mended, so it is none of these. */
+export const isForGood = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status)
 /** The whole of the pauses, in hours. */
 export const hoursOfTries = pauses.reduce((sum, minutes) => sum + minutes, 0) / 60

@@ -257,6 +257,36 @@ describe('the access point', () => {
     )
     expect(await standing()).toMatchObject({ state: 'handed-over', round: 2 })
   })
+  test('the desk sends an invoice again in the way of its company, and not while it is under way', async () => {
+    const again = async () =>
+      (
+        await desk.post('/desk/invoices/send-again', { invoice: String(first.number), confirmed: 'true' })
+      ).text.includes('1 of 1')
+    await work()
+    expect(await again()).toBe(true)
+    expect(network.sent).toHaveLength(1)
+    network.state = { outcome: 'delivered' }
+    await dueNow()
+    await work()
+    expect(await standing()).toMatchObject({ state: 'delivered', round: 1 })
+    expect(await again()).toBe(true)
+    await work()
+    expect(network.sent.map(({ key }) => key)).toEqual(
+      [1, 2].map(round => `invoice-${first.number}-${round}`),
+    )
+    expect(await standing()).toMatchObject({ state: 'handed-over', way: 'peppol', round: 2 })
+    expect(await mails()).toEqual([])
+    // a company that changed its way since gets it in the new one
+    network.state = { outcome: 'refused', reason: 'No such participant', status: 200 }
+    await dueNow()
+    await work()
+    version = 1
+    await entered({ way: 'zugferd', email: 'invoices@nordwind.example' })
+    expect(await again()).toBe(true)
+    await work()
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['invoices@nordwind.example'])
+    expect(network.sent).toHaveLength(2)
+  })
   test('what the network refuses later is refused, with its reason', async () => {
     await work()
     network.state = { outcome: 'refused', reason: 'No such participant', status: 200 }

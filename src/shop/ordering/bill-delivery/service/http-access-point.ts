@@ -1,6 +1,7 @@
 /** An access point that is spoken to over HTTP: papers are posted to it, and it is asked what became of them. */
 import * as z from 'zod'
 import { brand } from '#platform/brand/brand.ts'
+import { isForGood } from '#platform/outgoing/pauses.ts'
 import { get, post, type Posted, type Resolve } from '#platform/outgoing/post.ts'
 import type { AccessPoint, HandedOver, NetworkState } from '#shop/ordering/e-invoices/model/access-point.ts'
 
@@ -26,9 +27,6 @@ const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().sli
 /** Why something was not done, as the access point says it. */
 const reasonIn = ({ answer, status }: Posted): string =>
   shortened(read(Fault, answer)?.reason ?? answer) || `HTTP ${status}`
-/** What will not change by trying again; a wrong key may be mended, so it is none of these. */
-const isForGood = (status: number): boolean =>
-  status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status)
 
 /**
  * `POST {url}/documents` with the file, `GET {url}/documents/{id}` for what became of it; both with the key as bearer token.
@@ -39,15 +37,17 @@ export function httpAccessPoint({
   key,
   resolve,
   local,
+  withinMs = answersWithin,
 }: {
   url: string
   key: string
   resolve: Resolve
   local: boolean
+  withinMs?: number
 }): AccessPoint {
   const documents = `${url.replace(/\/+$/, '')}/documents`
   const headers = { authorization: `Bearer ${key}`, accept: 'application/json', 'user-agent': brand.name }
-  const how = { resolve, local, withinMs: answersWithin, answerBytes }
+  const how = { resolve, local, withinMs, answerBytes }
   return {
     async send({ xml, key: once }): Promise<HandedOver> {
       const answered = await post(
