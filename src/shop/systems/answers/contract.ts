@@ -17,6 +17,7 @@ const ticked = z
 
 const Setting = z.object({
   url: oneLine(500).default(''),
+  username: oneLine(100).default(''),
   /** empty: as it is */
   secret: z.string().max(200).default(''),
   noSecret: ticked,

@@ -49,15 +49,27 @@ export const sayAnswers = texts({
   delete: { en: 'withdrawn', es: 'retirado' },
   settingTitle: { en: 'Answers of {name}', es: 'Respuestas de {name}' },
   settingNote: {
-    en: 'Messages that this system gets about its orders, from now on.',
-    es: 'Mensajes que este sistema recibe sobre sus pedidos, desde ahora.',
+    en: 'Messages that this system gets about its orders, from now on: in cXML about orders that came as cXML, in openTRANS 2.1 about those that came as openTRANS.',
+    es: 'Mensajes que este sistema recibe sobre sus pedidos, desde ahora: en cXML si el pedido llegó como cXML, en openTRANS 2.1 si llegó como openTRANS.',
   },
   url: { en: 'Address', es: 'Dirección' },
   urlHint: {
     en: 'URL beginning with https://. Leave empty to download messages instead.',
     es: 'URL que empiece por https://. Déjelo vacío para descargar los mensajes.',
   },
-  secret: { en: 'SharedSecret for their system', es: 'SharedSecret para su sistema' },
+  username: { en: 'User name for their system', es: 'Usuario para su sistema' },
+  usernameHint: {
+    en: 'openTRANS only: HTTP Basic with the secret below. Leave empty to send the secret as bearer token.',
+    es: 'Solo openTRANS: HTTP Basic con la clave de abajo. Déjelo vacío para enviarla como token «bearer».',
+  },
+  noUsername: {
+    en: 'The user name must not contain a colon.',
+    es: 'El usuario no puede contener dos puntos.',
+  },
+  secret: {
+    en: 'SharedSecret (cXML) or password (openTRANS) for their system',
+    es: 'SharedSecret (cXML) o contraseña (openTRANS) para su sistema',
+  },
   secretKept: {
     en: 'A secret is saved. Leave empty to keep it.',
     es: 'Hay uno guardado. Déjelo vacío para conservarlo.',
@@ -72,20 +84,20 @@ export const sayAnswers = texts({
   noEmail: { en: 'This is not an e-mail address.', es: 'No es una dirección de correo.' },
   kinds: { en: 'Messages', es: 'Mensajes' },
   'kind-confirmation': {
-    en: 'Confirmations and later changes of dates, quantities and prices (ConfirmationRequest)',
-    es: 'Confirmaciones y cambios posteriores de fechas, cantidades y precios (ConfirmationRequest)',
+    en: 'Confirmations and later changes of dates, quantities and prices (ConfirmationRequest, ORDERRESPONSE)',
+    es: 'Confirmaciones y cambios posteriores de fechas, cantidades y precios (ConfirmationRequest, ORDERRESPONSE)',
   },
   'kind-ship-notice': {
-    en: 'Shipments, with carrier and tracking number (ShipNoticeRequest)',
-    es: 'Envíos, con transportista y número de seguimiento (ShipNoticeRequest)',
+    en: 'Shipments, with carrier and tracking number (ShipNoticeRequest, DISPATCHNOTIFICATION)',
+    es: 'Envíos, con transportista y número de seguimiento (ShipNoticeRequest, DISPATCHNOTIFICATION)',
   },
   'kind-invoice': {
-    en: 'Invoices and credit notes, instead of our e-mail (InvoiceDetailRequest)',
-    es: 'Facturas y abonos, en lugar de nuestro correo (InvoiceDetailRequest)',
+    en: 'Invoices and credit notes, instead of our e-mail (InvoiceDetailRequest, INVOICE)',
+    es: 'Facturas y abonos, en lugar de nuestro correo (InvoiceDetailRequest, INVOICE)',
   },
   'kind-status': {
-    en: 'Decisions on waiting orders (StatusUpdateRequest)',
-    es: 'Decisiones sobre pedidos en espera (StatusUpdateRequest)',
+    en: 'Decisions on waiting orders (StatusUpdateRequest; in openTRANS refusals only)',
+    es: 'Decisiones sobre pedidos en espera (StatusUpdateRequest; en openTRANS, solo rechazos)',
   },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'The messages have been saved.', es: 'Se han guardado los mensajes.' },
@@ -126,8 +138,8 @@ export const sayAnswerSection = texts({
 export const sayAnswerLetter = texts({
   subject: { en: '{what} {number}', es: '{what} {number}' },
   text: {
-    en: '{what} {number} for order {order} of {sender} is attached as cXML.',
-    es: '{what} {number} del pedido {order} de {sender} va adjunto como cXML.',
+    en: '{what} {number} for order {order} of {sender} is attached as {format}.',
+    es: '{what} {number} del pedido {order} de {sender} va adjunto como {format}.',
   },
   confirmation: { en: 'Confirmation', es: 'Confirmación' },
   'ship-notice': { en: 'Ship notice', es: 'Aviso de envío' },
@@ -140,8 +152,8 @@ export const sayAnswerLetter = texts({
 export const sayAnswersForIt = texts({
   title: { en: 'What your system is told', es: 'Lo que se comunica a su sistema' },
   note: {
-    en: 'About orders that came from it, by POST with Content-Type text/xml. Your system answers with a cXML Response: 200 it has it, 4xx it does not want it, 5xx or anything else it is sent again for three days under the same payloadID.',
-    es: 'Sobre los pedidos que llegaron de él, por POST con Content-Type text/xml. Su sistema contesta con una Response de cXML: 200 lo tiene, 4xx no lo quiere, 5xx u otra cosa se reenvía durante tres días con el mismo payloadID.',
+    en: 'About orders that came from it, by POST with Content-Type text/xml. About a cXML order your system answers with a cXML Response: 200 it has it, 4xx it does not want it, 5xx or anything else it is sent again for three days under the same payloadID. About an openTRANS order the status of HTTP counts: 2xx it has it, 4xx it does not want it (401, 403, 404, 408, 425, 429 are tried again); the Idempotency-Key stays the same.',
+    es: 'Sobre los pedidos que llegaron de él, por POST con Content-Type text/xml. Sobre un pedido de cXML su sistema contesta con una Response de cXML: 200 lo tiene, 4xx no lo quiere, 5xx u otra cosa se reenvía durante tres días con el mismo payloadID. Sobre un pedido de openTRANS cuenta el estado de HTTP: 2xx lo tiene, 4xx no lo quiere (401, 403, 404, 408, 425 y 429 se reintentan); el Idempotency-Key es siempre el mismo.',
   },
   nothing: {
     en: 'Nothing yet. Tell us an address, and what your system takes.',

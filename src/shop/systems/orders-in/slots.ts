@@ -1,6 +1,8 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { IncomingOrder } from './model/incoming-order.ts'
+import type { Format } from './store/incoming-orders.ts'
 
 /**
  * What others write when the desk decides about an order that waited. It is asked in the transaction that decides, and answers
@@ -12,8 +14,11 @@ export const decidedOrders = slot<
     ctx: Pick<Ctx, 'clock' | 'publicUrl'>,
     decided: {
       connectionId: number
-      /** the buyer's number */
-      number: string
+      order: IncomingOrder
+      format: Format
+      /** of the company */
+      companyCode: string
+      companyName: string
       /** the document as it came, without secrets */
       message: string
       /** why it is refused; null: it is placed */

@@ -76,7 +76,8 @@ export type ShipNotice = {
   trackingNumber: string
   trackingUrl: string | null
   seller: string
-  lines: readonly (LineReference & { quantity: number; code: string; name: string })[]
+  /** `ours`: our number of the line */
+  lines: readonly (LineReference & { ours: string; quantity: number; code: string; name: string })[]
 }
 
 export type Bill = {

@@ -1,4 +1,5 @@
 /** What a system of a buyer is told, and what became of it. */
+import { isForGood } from '#platform/outgoing/pauses.ts'
 
 export const answerKinds = ['confirmation', 'ship-notice', 'invoice', 'status'] as const
 /** What a connection can be told. */
@@ -7,6 +8,12 @@ export type AnswerKind = (typeof answerKinds)[number]
 export type DocumentKind = AnswerKind | 'credit-note'
 export type Operation = 'new' | 'update' | 'delete'
 
+/** The language of a message: that of the document that the order came as. */
+export const answerFormats = ['cxml', 'opentrans'] as const
+/** Their own names. */
+export const formatNames = { cxml: 'cXML', opentrans: 'openTRANS' } as const
+export type AnswerFormat = (typeof answerFormats)[number]
+
 export type Message = {
   id: number
   orderCode: string
@@ -14,7 +21,8 @@ export type Message = {
   /** of the document: of a confirmation, a shipment, an invoice */
   number: string
   operation: Operation
-  /** payloadID */
+  format: AnswerFormat
+  /** payloadID of cXML; the receiver knows by it what it has got already */
   key: string
   body: string
   madeAt: Date
@@ -25,7 +33,7 @@ export type Message = {
   sentAt: Date | null
   /** of HTTP; null: nothing was answered */
   status: number | null
-  /** what the answer says of itself, in the numbers of HTTP; null: it is no cXML */
+  /** what the answer says of itself, in the numbers of HTTP; null: nothing that could be read */
   said: number | null
   answer: string
   tookMs: number | null
@@ -46,14 +54,33 @@ export function answerState({
   return said !== null && isRefusal(said) ? 'refused' : 'given-up'
 }
 
-/** By the reference guide of cXML: 4xx is for good, 5xx passes. */
-export const isRefusal = (said: number): boolean => said >= 400 && said < 500
-export const isArrival = (said: number): boolean => said >= 200 && said < 300
+const isRefusal = (said: number): boolean => said >= 400 && said < 500
+const isArrival = (said: number): boolean => said >= 200 && said < 300
 
 /** What an answer says of itself; null: it is no cXML, which counts as not arrived whatever HTTP says. */
-export function saidIn(answer: string): number | null {
+function saidIn(answer: string): number | null {
   const [, code] = /<(?:\w+:)?Status\b[^>]*?\scode\s*=\s*["'](\d{3})["']/.exec(answer) ?? []
   return code === undefined ? null : Number(code)
+}
+
+/** What an answer comes to. `said`: what it says of itself; `refused`: the system does not want it, and would not want it again. */
+export type Judged = { said: number | null; arrived: boolean; refused: boolean }
+/**
+ * By the reference guide of cXML a 4xx of its Response is for good and a 5xx passes; without a Response it did not arrive. openTRANS has
+ * no answer, so that HTTP counts alone: what a right key or address mends is tried again.
+ */
+export function judgeAnswer(
+  format: AnswerFormat,
+  { status, answer }: { status: number | null; answer: string },
+): Judged {
+  if (format === 'opentrans')
+    return {
+      said: status,
+      arrived: status !== null && isArrival(status),
+      refused: status !== null && isForGood(status),
+    }
+  const said = status === null ? null : saidIn(answer)
+  return { said, arrived: said !== null && isArrival(said), refused: said !== null && isRefusal(said) }
 }
 
 /** Messages that a page shows. */

@@ -4,6 +4,8 @@ import type { AnswerKind } from './message.ts'
 export type Setting = {
   /** where messages are posted to; empty: they are fetched */
   url: string
+  /** by which it knows us where it speaks openTRANS (HTTP Basic); empty: the secret alone says who we are */
+  username: string
   /** the buyer's system asks for a secret of ours, and it is kept */
   hasSecret: boolean
   /** who gets them by e-mail where there is no address; empty: nobody */
@@ -13,4 +15,11 @@ export type Setting = {
   version: number
 }
 /** Nothing is told until somebody says so. */
-export const noSetting: Setting = { url: '', hasSecret: false, email: '', kinds: [], version: 0 }
+export const noSetting: Setting = {
+  url: '',
+  username: '',
+  hasSecret: false,
+  email: '',
+  kinds: [],
+  version: 0,
+}

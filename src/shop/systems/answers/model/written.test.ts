@@ -6,8 +6,13 @@ import { makeDocument } from '#shop/ordering/e-invoices/service/make-document.ts
 import { lineAmount, plainAmount } from '#kit/money.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import type { IncomingLine } from '#shop/systems/orders-in/model/incoming-order.ts'
+import { faultBySchema } from '#shop/systems/orders-in/fixtures/opentrans-orderer.ts'
+import { confirmedOf } from '#shop/systems/orders-in/model/confirmed.ts'
+import { writeOrderResponse } from '#shop/systems/orders-in/model/write-opentrans.ts'
 import { confirmationOf, referenceOfLine, type Asked } from './confirm.ts'
-import { answerState, saidIn } from './message.ts'
+import { writeDispatch, writeOpenTransBill, type Written } from './write-opentrans.ts'
+import { answerState, judgeAnswer } from './message.ts'
+import type { ShipNotice } from './documents.ts'
 import {
   withSecret,
   writeBill,
@@ -77,6 +82,11 @@ const amounts = (document: string, element: string): string[] =>
     ([, amount = '']) => amount,
   )
 
+const texts = (document: string, element: string): string[] =>
+  [...document.matchAll(new RegExp(`<${element}>(-?[\\d.]+)<`, 'g'))].map(([, text = '']) => text)
+const cents = (amounts: readonly string[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)
+
 test('INT of 300 orders confirmation, ship notice and bill are valid, and their sums are those of order and ledger', () => {
   let credits = 0
   for (let seed = 0; seed < 300; seed++) {
@@ -118,27 +128,44 @@ test('INT of 300 orders confirmation, ship notice and bill are valid, and their 
       return [lineAmount(ours.quantity - ours.cancelled, one.price, one.priceUnit, order.currency)]
     })
     expect(kept.reduce((sum, amount) => sum + amount, 0)).toBe(order.net)
-    expectValid(
-      writeShipNotice(envelope, {
-        reference,
-        number: '1000001-1',
-        operation: 'new',
-        before: null,
-        shippedAt: envelope.at,
-        complete: false,
-        carrier: seed % 2 ? 'DHL' : '',
-        trackingNumber: hostile,
-        trackingUrl: 'https://example.com/?a=1&b=2',
-        seller: hostile,
-        lines: order.lines.map(each => ({
-          ...referenceOfLine(each, asked),
-          quantity: 1,
-          code: each.code,
-          name: each.name,
-        })),
-      }),
-      fulfill,
+    const written: Written = {
+      at: envelope.at,
+      buyer: { id: hostile, name: hostile },
+      unitOfLine: ours => order.lines.find(each => String(each.lineNumber) === ours)?.unit ?? 'C62',
+    }
+    const response = writeOrderResponse(
+      confirmedOf(
+        order,
+        { number: hostile, lineOf, leftOut: [lineOf.get(line.lineNumber)!] },
+        { at: envelope.at, seller: hostile, sequence: null, remarks: [hostile] },
+      ),
     )
+    expect(faultBySchema(response)).toBeNull()
+    expect(texts(response, 'TOTAL_AMOUNT')).toEqual([plainAmount(order.net, order.currency)])
+    expect(cents(texts(response, 'PRICE_LINE_AMOUNT'))).toBe(cents(texts(response, 'TOTAL_AMOUNT')))
+    const notice: ShipNotice = {
+      reference,
+      number: '1000001-1',
+      operation: 'new',
+      before: null,
+      shippedAt: envelope.at,
+      complete: false,
+      carrier: seed % 2 ? 'DHL' : '',
+      trackingNumber: hostile,
+      trackingUrl: 'https://example.com/?a=1&b=2',
+      seller: hostile,
+      lines: order.lines.map(each => ({
+        ...referenceOfLine(each, asked),
+        ours: String(each.lineNumber),
+        quantity: 1,
+        code: each.code,
+        name: each.name,
+      })),
+    }
+    expectValid(writeShipNotice(envelope, notice), fulfill)
+    const deliverTo = { ...order.shipTo, name: hostile }
+    for (const operation of ['new', 'delete'] as const)
+      expect(faultBySchema(writeDispatch(written, { ...notice, operation, deliverTo }))).toBeNull()
     const made = makeDocument(source)
     if ('gaps' in made) continue
     const { document } = made
@@ -152,6 +179,15 @@ test('INT of 300 orders confirmation, ship notice and bill are valid, and their 
     expect(amounts(bill, 'ShippingAmount')).toEqual([text(source.sums.delivery)])
     expect(amounts(bill, 'Tax')).toEqual([text(source.sums.tax)])
     expect(amounts(bill, 'DueAmount')).toEqual([text(document.sums.payable)])
+    const words = (amount: number) => plainAmount(amount, document.currency)
+    const openTrans = writeOpenTransBill(written, { reference, document, dueDays: 30, lineOf: () => null })
+    expect(faultBySchema(openTrans)).toBeNull()
+    expect(texts(openTrans, 'NET_VALUE_GOODS')).toEqual([words(source.sums.net)])
+    expect(texts(openTrans, 'TOTAL_AMOUNT')).toEqual([words(source.sums.total)])
+    expect(cents(texts(openTrans, 'PRICE_LINE_AMOUNT'))).toBe(cents(texts(openTrans, 'NET_VALUE_GOODS')))
+    expect(cents(texts(openTrans, 'ALLOW_OR_CHARGES_TOTAL_AMOUNT'))).toBe(document.sums.charges)
+    expect(cents(texts(openTrans, 'TAX_AMOUNT'))).toBe(document.sums.tax)
+    expect(cents(texts(openTrans, 'TAX_BASE'))).toBe(document.sums.net)
   }
   expect(credits).toBeGreaterThan(20)
 })
@@ -173,7 +209,23 @@ test.each([
   [`<Status text='x' code='406'>no</Status>`, 406],
   ['<html>ok</html>', null],
   ['', null],
-])('%s says %s', (answer, said) => expect(saidIn(answer)).toBe(said))
+])('%s says %s', (answer, said) =>
+  expect(judgeAnswer('cxml', { status: 200, answer })).toEqual({
+    said,
+    arrived: said === 200,
+    refused: said === 406,
+  }),
+)
+
+test.each([
+  [204, true, false],
+  [422, false, true],
+  [401, false, false],
+  [503, false, false],
+  [null, false, false],
+])('of openTRANS HTTP %s counts', (status, arrived, refused) =>
+  expect(judgeAnswer('opentrans', { status, answer: '' })).toEqual({ said: status, arrived, refused }),
+)
 
 test.each([
   [{ sentAt: new Date(), tryAfter: null, attempts: 1, said: 200 }, 'sent'],

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoDatabase } from '#app/database/test-database.ts'
 import { demoShop } from '#app/every-route/demo-shop.ts'
+import { faultBySchema, openTransDocument } from '#shop/systems/orders-in/fixtures/opentrans-orderer.ts'
 import {
   newNumber,
   orderRequest,
@@ -28,6 +29,11 @@ const validators = { cXML: common, Fulfill: fixture('fulfill'), InvoiceDetail: f
 
 /** Throws with the reason where a document is not as the official rules want it. */
 function check(document: string): void {
+  if (document.includes('http://www.opentrans.org/XMLSchema/2.1')) {
+    const fault = faultBySchema(document)
+    if (fault !== null) throw new Error(fault)
+    return
+  }
   const [, name = ''] = /cXML\/1\.2\.050\/(\w+)\.dtd"/.exec(document) ?? []
   const read = XmlDocument.fromString(document.replace(/<!DOCTYPE[^>]*>/, ''))
   try {
@@ -57,6 +63,14 @@ beforeAll(async () => {
         return
       }
       try {
+        const basic = `Basic ${Buffer.from(`contara:${secret}`).toString('base64')}`
+        if (request.headers.authorization === basic && !body.includes('SharedSecret')) {
+          check(body)
+          got.push(body)
+          answer.statusCode = 204
+          answer.end()
+          return
+        }
         if (!body.includes('<SharedSecret>their &lt;secret&gt; &amp; more</SharedSecret>'))
           throw new Error('401')
         check(body)
@@ -86,11 +100,13 @@ beforeEach(async () => {
 })
 
 const all = ['confirmation', 'ship-notice', 'invoice', 'status']
-async function listen(more: Record<string, string | string[]> = {}) {
-  const { version } = (await db.selectFrom('answer_setting').select('version').executeTakeFirst()) ?? {
-    version: 0,
-  }
-  return desk.post(`/desk/buyer-systems/${connection}/answers`, {
+async function listen(more: Record<string, string | string[]> = {}, of = connection) {
+  const { version } = (await db
+    .selectFrom('answer_setting')
+    .select('version')
+    .where('connection_id', '=', of)
+    .executeTakeFirst()) ?? { version: 0 }
+  return desk.post(`/desk/buyer-systems/${of}/answers`, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cxml`,
     secret,
     email: '',
@@ -340,6 +356,115 @@ describe('INT answers to orders that came by a connection', () => {
     await deliver()
     expect(got).toHaveLength(1)
     expect(got[0]).toContain('<DocumentReference payloadID="first@erp"/><Status code="200"')
+  })
+})
+
+describe('INT answers to orders by openTRANS', () => {
+  let oci = 0
+  beforeEach(async () => {
+    const { id } = await db
+      .selectFrom('buyer_connection')
+      .select('id')
+      .where('kind', '=', 'oci')
+      .executeTakeFirstOrThrow()
+    oci = id
+    // what comes by it was approved where it was made
+    await sql`update buyer_connection set mapping = jsonb_set(mapping, '{orders,rules}', '"buyer"') where id = ${id}`.execute(
+      db,
+    )
+    expect((await listen({ username: 'contara' }, oci)).status).toBe(303)
+  })
+  const sendOrder = async (number: string, lines: readonly Omit<SentLine, 'buyer'>[]) =>
+    (await shop.as('anonymous')).raw({
+      method: 'POST',
+      url: '/ebusiness/en/orders-in/opentrans',
+      headers: {
+        'content-type': 'text/xml',
+        authorization: `Basic ${Buffer.from('nordwind-oci:Contara-2026-oci').toString('base64')}`,
+      },
+      payload: openTransDocument({
+        number,
+        lines: lines.map(line => ({ unit: 'C62', ...line })),
+      }),
+    })
+  const sums = (document: string, element: string) =>
+    [...document.matchAll(new RegExp(`<${element}>([\\d.]+)<`, 'g'))].reduce(
+      (sum, [, text]) => sum + Math.round(Number(text) * 100),
+      0,
+    )
+
+  test('confirmation, parcel, invoice and credit note are valid, arrive by HTTP Basic, and come to the cent', async () => {
+    const number = newNumber()
+    const placed = await sendOrder(number, [lineOf(0), lineOf(1)])
+    expect(placed.status, placed.text).toBe(200)
+    const [, code = ''] = /SUPPLIER_ORDER_ID>([^<]+)</.exec(placed.text) ?? []
+    await act(code, 'confirm')
+    await ship(code, { carrier: 'dhl', trackingNumber: 'JJD007' })
+    await desk.post(`/desk/orders/${code}/invoice`, {})
+    const row = await orderRow(code)
+    const bill = await db
+      .selectFrom('invoice')
+      .selectAll()
+      .where('order_id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    await desk.post(`/desk/invoices/${bill.number}/credit`, {
+      seen: '0',
+      'quantity-1': String(articles[0]!.least),
+      reason: 'Came broken',
+    })
+    await deliver()
+    const kept = await messages(code)
+    expect(kept.map(one => [one.kind, one.format, one.said, one.sent_at !== null])).toEqual(
+      ['confirmation', 'ship-notice', 'invoice', 'credit-note'].map(kind => [kind, 'opentrans', 204, true]),
+    )
+    expect(got).toHaveLength(4)
+    const [confirmation = '', notice = '', invoice = '', note = ''] = kept.map(one => one.body)
+    for (const said of [confirmation, notice, invoice, note]) expect(said).toContain(`<ORDER_ID>${number}<`)
+    expect([sums(confirmation, 'TOTAL_AMOUNT'), sums(invoice, 'NET_VALUE_GOODS'), bill.net]).toEqual(
+      [row.net, row.net, row.net].map(Number),
+    )
+    expect(sums(invoice, 'TOTAL_AMOUNT')).toBe(bill.total)
+    expect(notice).toContain('<SHIPMENT_ID>JJD007<')
+    expect(note).toContain('<INVOICE_TYPE>credit_memo<')
+    expect(note).toContain(`<INVOICE_ID>${bill.number}</INVOICE_ID><INVOICE_DATE>`)
+    const seen = await (await shop.as('admin')).get(`/my-account/order/${code}`)
+    expect(seen.text).toContain('data-answer-kind="credit-note"')
+  })
+
+  test('a new day is confirmed again, a parcel that is undone comes with nothing in it, and a refused order with the reason', async () => {
+    const placed = await sendOrder(newNumber(), [lineOf(2)])
+    const [, code = ''] = /SUPPLIER_ORDER_ID>([^<]+)</.exec(placed.text) ?? []
+    await act(code, 'confirm')
+    const later = new Date(Date.now() + 86_400_000 * 90).toISOString().slice(0, 10)
+    await act(code, 'reschedule', { 'day-1': later })
+    await ship(code)
+    await act(code, 'undo-shipment', { shipment: '1' })
+    const number = newNumber()
+    const waiting = await sendOrder(number, [lineOf(3, { supplier: 'NO SUCH ARTICLE' })])
+    expect(waiting.status).toBe(202)
+    const { id, version } = await db
+      .selectFrom('incoming_order')
+      .select(['id', 'version'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await desk.post(`/desk/orders-in/${id}/refuse`, {
+      version: String(version),
+      reason: 'Not ours & never was',
+    })
+    await deliver()
+    const [, moved, , undone] = await messages(code)
+    expect(moved?.body).toContain(`<DELIVERY_START_DATE>${later}<`)
+    expect(undone?.body).toContain('<QUANTITY>0<')
+    expect(undone?.body).toContain('Withdrawn')
+    expect(got).toHaveLength(5)
+    expect(got.at(-1)).toContain('Not ours &amp; never was')
+    expect(got.at(-1)).toContain('<QUANTITY>0<')
+  })
+
+  test('a user name with a colon is refused at its field', async () => {
+    const refused = await listen({ username: 'a:b' }, oci)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('must not contain a colon')
   })
 })
 

@@ -92,8 +92,8 @@ export const answersDeskRoutes = routes(answersDesk, {
   save: async (ctx, { params, body }) => {
     if (!body.ok) {
       const { setting } = await settingAtDesk(ctx, params.id)
-      const { url = setting.url, email = setting.email } = body.entered
-      const entered = { ...setting, url, email, noSecret: body.entered['noSecret'] !== undefined }
+      const { url = setting.url, username = setting.username, email = setting.email } = body.entered
+      const entered = { ...setting, url, username, email, noSecret: body.entered['noSecret'] !== undefined }
       return settingPage(ctx, params.id, { entered, errors: body.errors, conflict: false })
     }
     const saved = await saveSetting(ctx, params.id, body.value)

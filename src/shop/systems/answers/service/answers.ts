@@ -21,10 +21,9 @@ export { countRefused, listMessages, type MessageAtDesk } from '../store/message
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'publicUrl'>
 
-/** What a connection of cXML is told. Throws not found, for one of another kind too. */
+/** What a connection is told. Throws not found. */
 export async function settingAtDesk(ctx: Pick<Ctx, 'db'>, connectionId: number) {
   const connection = await knownConnection(ctx, connectionId)
-  if (connection.kind !== 'cxml') throw notFound()
   return { connection, setting: (await findSetting(ctx.db, connectionId)).setting }
 }
 
@@ -33,7 +32,7 @@ export async function settingsOfCompany(
   ctx: Pick<Ctx, 'db'>,
   companyId: number,
 ): Promise<{ name: string; setting: Setting }[]> {
-  const all = (await allConnections(ctx.db, companyId)).filter(one => one.kind === 'cxml')
+  const all = await allConnections(ctx.db, companyId)
   return Promise.all(
     all.map(async ({ id, name }) => ({ name, setting: (await findSetting(ctx.db, id)).setting })),
   )
@@ -48,6 +47,8 @@ async function readSetting(
   const local = isLoopbackHost(new URL(ctx.publicUrl).hostname)
   const address = typed.url === '' ? { url: '' } : readAddress(typed.url, local)
   const email = typed.email === '' ? '' : readEmail(typed.email)
+  // HTTP Basic ends a user name with a colon
+  if (typed.username.includes(':')) errors.push({ field: 'username', message: t.noUsername() })
   if (email === null) errors.push({ field: 'email', message: t.noEmail() })
   if ('fault' in address) errors.push({ field: 'url', message: t[address.fault]() })
   else if (address.url !== '')
@@ -76,13 +77,18 @@ export async function saveSetting(ctx: Desk, connectionId: number, typed: TypedS
       : typed.secret === ''
         ? secret
         : ctx.ports.letters.seal.seal(typed.secret)
-    await putSetting(tx, connectionId, { ...read, kinds, version: before.version }, sealed)
+    await putSetting(
+      tx,
+      connectionId,
+      { ...read, username: typed.username, kinds, version: before.version },
+      sealed,
+    )
     await answersAudit.record(tx, {
       actor: actorOf(ctx.who),
       action: 'answer-setting',
       kind: 'answer-setting',
       id: connectionId,
-      details: { url: read.url, email: read.email, kinds: kinds.join(', ') },
+      details: { url: read.url, username: typed.username, email: read.email, kinds: kinds.join(', ') },
     })
     return { kind: 'saved' }
   })

@@ -6,7 +6,7 @@ import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { pauseAfter } from '#platform/outgoing/pauses.ts'
 import { post } from '#platform/outgoing/post.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { isArrival, isRefusal, saidIn } from '../model/message.ts'
+import { judgeAnswer } from '../model/message.ts'
 import { withSecret } from '../model/write-cxml.ts'
 import {
   answersDue,
@@ -28,21 +28,32 @@ const answersWithin = 20_000
 /** So much of an answer is read, in bytes: its status stands behind a header. */
 const answerBytes = 20_000
 
+/** The message with what says who we are: in cXML inside of it, of openTRANS by HTTP. */
+function introduced(
+  { format, key, body, username, secret }: Outgoing,
+  open: (secret: Buffer) => string,
+): { body: string; headers: Record<string, string> } {
+  const plain = secret && open(secret)
+  const headers = {
+    'content-type': 'text/xml; charset=utf-8',
+    accept: 'text/xml',
+    'user-agent': brand.name,
+    'idempotency-key': key,
+  }
+  if (format === 'cxml') return { body: plain ? withSecret(body, plain) : body, headers }
+  const basic = () => `Basic ${Buffer.from(`${username}:${plain}`).toString('base64')}`
+  const authorization = plain && (username === '' ? `Bearer ${plain}` : basic())
+  return { body, headers: authorization ? { ...headers, authorization } : headers }
+}
+
 /** Sends one message and notes what became of it; answers whether it arrived. */
 async function deliver(services: Sending, message: Outgoing): Promise<boolean> {
   const { db, ports, publicUrl } = services
-  const { id, key, body, attempts, url, secret } = message
+  const { id, format, key, attempts, url } = message
   const began = performance.now()
   const { status, answer } = await post(
     new URL(url),
-    {
-      body: secret ? withSecret(body, ports.letters.seal.open(secret)) : body,
-      headers: {
-        'content-type': 'text/xml; charset=utf-8',
-        accept: 'text/xml',
-        'user-agent': brand.name,
-      },
-    },
+    introduced(message, sealed => ports.letters.seal.open(sealed)),
     {
       resolve: ports.resolveHost,
       local: isLoopbackHost(new URL(publicUrl).hostname),
@@ -50,15 +61,14 @@ async function deliver(services: Sending, message: Outgoing): Promise<boolean> {
       answerBytes,
     },
   )
-  const said = saidIn(answer)
-  const arrived = status !== null && said !== null && isArrival(said)
+  const { said, arrived, refused } = judgeAnswer(format, { status, answer })
   await noteOutcome(db, id, {
     status,
     said,
     answer,
     tookMs: Math.round(performance.now() - began),
     arrived,
-    pause: said !== null && isRefusal(said) ? null : pauseAfter(attempts, Math.random()),
+    pause: refused ? null : pauseAfter(attempts, Math.random()),
   })
   if (!arrived)
     services.log.warn({ answer: id, message: key, attempts, status, said }, 'an answer did not arrive')

@@ -5,6 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import {
   keptDays,
   shownMessages,
+  type AnswerFormat,
   type AnswerState,
   type DocumentKind,
   type Message,
@@ -19,7 +20,10 @@ const holdOrder = preparedStatement<never, [string]>(
 export const holdAnswers = async (tx: Tx, orderCode: string): Promise<void> =>
   void (await holdOrder(tx, [`answers ${orderCode}`]))
 
-export type NewMessage = Pick<Message, 'orderCode' | 'kind' | 'number' | 'operation' | 'key' | 'body'> & {
+export type NewMessage = Pick<
+  Message,
+  'orderCode' | 'kind' | 'number' | 'operation' | 'format' | 'key' | 'body'
+> & {
   connectionId: number
   /** it is sent by itself; else it is fetched */
   sends: boolean
@@ -34,6 +38,7 @@ export async function insertMessage(tx: Tx, one: NewMessage): Promise<number> {
       kind: one.kind,
       number: one.number,
       operation: one.operation,
+      format: one.format,
       key: one.key,
       body: one.body,
       try_after: one.sends ? sql<Date>`now()` : null,
@@ -69,11 +74,13 @@ export const answersDue = async (db: Db): Promise<number[]> => (await due(db, []
 
 export type Outgoing = {
   id: number
+  format: AnswerFormat
   key: string
   body: string
   /** this try too */
   attempts: number
   url: string
+  username: string
   secret: Buffer | null
 }
 /** Seconds within which who took a message says what became of it; then another may take it. */
@@ -87,16 +94,16 @@ const holdNext = preparedStatement<{ id: number }, [number]>(
                        and b.id < m.id and b.try_after is not null)
     order by m.id limit 1 for update skip locked`,
 )
-const receiver = preparedStatement<Pick<Outgoing, 'url' | 'secret'>, [number]>(
+const receiver = preparedStatement<Pick<Outgoing, 'url' | 'username' | 'secret'>, [number]>(
   'answer-receiver',
-  `select s.url, s.secret from answer_setting s join buyer_connection c on c.id = s.connection_id
+  `select s.url, s.username, s.secret from answer_setting s join buyer_connection c on c.id = s.connection_id
     where s.connection_id = $1 and ${works}`,
 )
-const lease = preparedStatement<Pick<Outgoing, 'id' | 'key' | 'body' | 'attempts'>, [number]>(
+const lease = preparedStatement<Pick<Outgoing, 'id' | 'format' | 'key' | 'body' | 'attempts'>, [number]>(
   'answer-lease',
   `update answer_message
       set attempts = attempts + 1, tried_at = now(), try_after = now() + make_interval(secs => ${leaseSeconds})
-    where id = $1 returning id, key, body, attempts`,
+    where id = $1 returning id, format, key, body, attempts`,
 )
 /** Takes the next message of a connection: nobody else has it until the lease is over. Null: there is none. */
 export const takeMessage = (db: Db, connectionId: number): Promise<Outgoing | null> =>
@@ -141,6 +148,7 @@ const shown = (db: Db) =>
       'kind',
       'number',
       'operation',
+      'format',
       'key',
       'body',
       'made_at as madeAt',
@@ -153,7 +161,7 @@ const shown = (db: Db) =>
       'answer',
       'took_ms as tookMs',
     ])
-    .$narrowType<{ kind: DocumentKind; operation: Operation }>()
+    .$narrowType<{ kind: DocumentKind; operation: Operation; format: AnswerFormat }>()
 
 export type MessageAtDesk = Message & {
   connectionId: number
@@ -186,6 +194,7 @@ export async function listMessages(
       'm.kind',
       'm.number',
       'm.operation',
+      'm.format',
       'm.key',
       'm.body',
       'm.made_at as madeAt',
@@ -202,7 +211,7 @@ export async function listMessages(
     ])
     .select(sql<string>`co.name`.as('companyName'))
     .select(sql<string>`co.code`.as('companyCode'))
-    .$narrowType<{ kind: DocumentKind; operation: Operation }>()
+    .$narrowType<{ kind: DocumentKind; operation: Operation; format: AnswerFormat }>()
     .orderBy('m.id', 'desc')
     .limit(by.limit)
     .offset(by.offset)

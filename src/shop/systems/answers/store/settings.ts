@@ -3,10 +3,17 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { answerKinds } from '../model/message.ts'
 import { noSetting, type Setting } from '../model/setting.ts'
 
-type Row = { url: string; secret: Buffer | null; email: string; kinds: string[]; version: number }
+type Row = {
+  url: string
+  username: string
+  secret: Buffer | null
+  email: string
+  kinds: string[]
+  version: number
+}
 const ofConnection = preparedStatement<Row, [number]>(
   'answer-setting',
-  'select url, secret, email, kinds, version from answer_setting where connection_id = $1',
+  'select url, username, secret, email, kinds, version from answer_setting where connection_id = $1',
 )
 
 /** What a connection is told, with the sealed secret. */
@@ -41,12 +48,12 @@ export async function holdSetting(tx: Tx, connectionId: number): Promise<void> {
 export async function putSetting(
   tx: Tx,
   connectionId: number,
-  { url, email, kinds, version }: Omit<Setting, 'hasSecret'>,
+  { url, username, email, kinds, version }: Omit<Setting, 'hasSecret'>,
   secret: Buffer | null,
 ): Promise<void> {
   await tx
     .updateTable('answer_setting')
-    .set({ url, email, kinds: [...kinds], secret, version: version + 1 })
+    .set({ url, username, email, kinds: [...kinds], secret, version: version + 1 })
     .where('connection_id', '=', connectionId)
     .execute()
 }

@@ -14,6 +14,7 @@ interface AnswerMessage {
   attempts: Generated<number>;
   body: string;
   connection_id: number;
+  format: Generated<string>;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -35,5 +36,6 @@ interface AnswerSetting {
   kinds: Generated<string[]>;
   secret: Buffer | null;
   url: Generated<string>;
+  username: Generated<string>;
   version: Generated<number>;
 }

@@ -15,7 +15,13 @@ import { sayAnswers } from '../texts.ts'
 const form = 'answers'
 
 /** What stands in the fields; a secret that was typed is never shown again. */
-export type Entered = { url: string; email: string; kinds: readonly string[]; noSecret: boolean }
+export type Entered = {
+  url: string
+  username: string
+  email: string
+  kinds: readonly string[]
+  noSecret: boolean
+}
 
 /** What a connection is told, and where to. */
 export function SettingPage({
@@ -36,7 +42,13 @@ export function SettingPage({
   const page = usePage()
   const t = sayAnswers(page.language)
   const params = { params: { id: connection.id } }
-  const names = { url: t.url(), secret: t.secret(), email: t.email(), kinds: t.kinds() }
+  const names = {
+    url: t.url(),
+    username: t.username(),
+    secret: t.secret(),
+    email: t.email(),
+    kinds: t.kinds(),
+  }
   const shared = (name: keyof typeof names) => ({
     form,
     name,
@@ -74,6 +86,13 @@ export function SettingPage({
           options={answerKinds.map(kind => ({ value: kind, label: t[`kind-${kind}`]() }))}
         />
         <Field {...shared('url')} hint={t.urlHint()} defaultValue={entered.url} maxLength={500} type="url" />
+        <Field
+          {...shared('username')}
+          hint={t.usernameHint()}
+          defaultValue={entered.username}
+          maxLength={100}
+          autoComplete="off"
+        />
         <Field
           {...shared('secret')}
           hint={setting.hasSecret ? t.secretKept() : t.secretNone()}

@@ -56,11 +56,9 @@ export function ConnectionPage({
       actions={
         params && (
           <>
-            {kind === 'cxml' && (
-              <LinkButton href={href(page, answersDesk.setting, params)} icon="cable">
-                {t.answers()}
-              </LinkButton>
-            )}
+            <LinkButton href={href(page, answersDesk.setting, params)} icon="cable">
+              {t.answers()}
+            </LinkButton>
             <LinkButton href={href(page, connectionDesk.messages, params)} icon="mail">
               {t.messages()}
             </LinkButton>

@@ -59,3 +59,20 @@ export const linePlaces = (decisions: Decisions, count: number): number[] =>
   Array.from({ length: count }, (_, place) => place).filter(
     place => decisionOn(decisions, place).choice !== 'remove',
   )
+
+/** The buyer's line of each of ours, by our line number, and the lines of theirs that were left out. */
+export function orderedLines<Line>(
+  lines: readonly Line[],
+  decisions: Decisions,
+): { lineOf: ReadonlyMap<number, Line>; leftOut: readonly Line[] } {
+  const places = linePlaces(decisions, lines.length)
+  return {
+    lineOf: new Map(
+      places.flatMap((place, i) => {
+        const line = lines[place]
+        return line === undefined ? [] : [[i + 1, line] as const]
+      }),
+    ),
+    leftOut: lines.filter((_, place) => !places.includes(place)),
+  }
+}

@@ -187,13 +187,13 @@ export async function decideOrder(
 async function tellDecided(
   tx: Tx,
   ctx: Desk,
-  { connectionId, number, message }: KeptIncoming,
+  { connectionId, ...kept }: KeptIncoming,
   refused: string | null,
 ): Promise<((code: string) => Promise<unknown>)[]> {
   if (connectionId === null) return []
   const told: ((code: string) => Promise<unknown>)[] = []
   for (const tell of decidedOrders.all())
-    told.push(...(await tell(tx, ctx, { connectionId, number, message, refused })))
+    told.push(...(await tell(tx, ctx, { ...kept, connectionId, refused })))
   return told
 }
 

@@ -1,6 +1,6 @@
 /** The document that an order of the shop came as, for who answers it. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { linePlaces } from '../model/decisions.ts'
+import { orderedLines } from '../model/decisions.ts'
 import type { IncomingLine, IncomingOrder } from '../model/incoming-order.ts'
 import { documentsOfOrder, type CameBy, type Format } from '../store/taken-as.ts'
 
@@ -33,20 +33,15 @@ export async function takenAs(db: Db | Tx, orderCode: string): Promise<TakenAs |
   if (!document || document.connectionId === null) return null
   const { connectionId, format, cameBy, order, decisions, message } = document
   const changed = new Map(changes.flatMap(one => one.order.lines.map(line => [line.number, line] as const)))
-  const places = linePlaces(decisions, order.lines.length)
+  const { lineOf, leftOut } = orderedLines(order.lines, decisions)
   return {
     connectionId,
     format,
     cameBy,
     payloadId: payloadIdIn(message),
     order,
-    lineOf: new Map(
-      places.flatMap((place, i) => {
-        const line = order.lines[place]
-        return line ? [[i + 1, changed.get(line.number) ?? line] as const] : []
-      }),
-    ),
-    leftOut: order.lines.filter((_, place) => !places.includes(place)),
+    lineOf: new Map([...lineOf].map(([ours, line]) => [ours, changed.get(line.number) ?? line] as const)),
+    leftOut,
   }
 }
 
