@@ -39,6 +39,8 @@ const Fields = {
   lateDays: oneLine(10).default(''),
   costCenter: oneLine(40).default(''),
   addresses: lines,
+  /** 'preview': shows the mapping, saves nothing */
+  do: z.enum(['save', 'preview']).catch('save').default('save'),
 }
 
 /** The seller's desk: how procurement systems of customers come to the shop. */

@@ -174,6 +174,7 @@ export const sayConnections = texts({
   endOverlap: { en: 'End it now', es: 'Anularla ahora' },
   overlapEnded: { en: 'Only the present secret counts now.', es: 'Ahora solo vale la clave actual.' },
   messages: { en: 'Messages', es: 'Mensajes' },
+  previewMapping: { en: 'Preview the mapping', es: 'Vista previa de la asignación' },
   answers: { en: 'Answers', es: 'Respuestas' },
   messagesNote: {
     en: 'The last {n} of “{name}”, newest first; passwords and shared secrets are not kept.',

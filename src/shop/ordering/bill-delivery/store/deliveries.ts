@@ -30,9 +30,9 @@ export async function insertDelivery(
 const onceMore = preparedStatement<{ id: number }, [string, number]>(
   'bill-delivery-once-more',
   `update bill_delivery set attempts = 0, round = round + 1, external_id = '', state = 'waiting', sent_at = null, try_after = now()
-    where kind = $1 and bill_id = $2 and state not in ('waiting', 'held') returning id`,
+    where kind = $1 and bill_id = $2 and state not in ('waiting', 'held', 'handed-over') returning id`,
 )
-/** Sends one that went before once more; false: it waits, or is held until its data suffice. */
+/** Sends one that went before once more; false: it waits, is held until its data suffice, or the network has not said what became of it. */
 export const beginOnceMore = async (tx: Tx, { kind, id }: IssuedBill): Promise<boolean> =>
   (await onceMore(tx, [kind, id])).length > 0
 

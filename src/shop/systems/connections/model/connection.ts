@@ -60,6 +60,12 @@ function noCustom(): CustomValue[] {
 }
 export const usualMapping: Mapping = Mapping.parse({})
 
+/** Its code for an article of these categories, the nearest first. */
+export const groupFor = (
+  { groups, usualGroup }: Pick<Mapping, 'groups' | 'usualGroup'>,
+  categories: readonly string[],
+): string => categories.map(code => groups[code]).find(code => code !== undefined) ?? usualGroup
+
 /** Credentials of cXML: which kind of number, and the number. */
 export type Identity = { domain: string; identity: string }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
@@ -13,6 +14,7 @@ import { readGiven, typedOf, type TypedConnection } from '../service/read-given.
 import {
   addConnection,
   allConnections,
+  buyerOf,
   endOverlap,
   knownConnection,
   messagesOf,
@@ -21,6 +23,7 @@ import {
   turn,
   type ConnectionShown,
 } from '../service/connections.ts'
+import { mappingPreviews } from '../slots.ts'
 import { sayConnections, sayConnectionSection } from '../texts.ts'
 import type { Entered } from '../views/ConnectionFields.tsx'
 import { ConnectionPage } from '../views/ConnectionPage.tsx'
@@ -28,13 +31,20 @@ import { ListPage } from '../views/ListPage.tsx'
 import { MessagesPage } from '../views/MessagesPage.tsx'
 
 type Desk = Ctx<SignedIn>
-type Shown = { entered?: Entered; secret?: string; errors?: readonly FieldError[]; conflict?: boolean }
+type Shown = {
+  entered?: Entered
+  secret?: string
+  errors?: readonly FieldError[]
+  conflict?: boolean
+  /** what articles are called in the mapping that was typed */
+  preview?: ReactNode
+}
 
 function connectionPage(
   ctx: Desk,
   kind: ConnectionKind,
   kept: ConnectionShown | null,
-  { entered, secret, errors = [], conflict = false }: Shown = {},
+  { entered, secret, errors = [], conflict = false, preview = null }: Shown = {},
 ): PageAnswer {
   const t = sayConnections(ctx.page.language)
   return pageAnswer({
@@ -58,10 +68,18 @@ function connectionPage(
         secret={secret ?? null}
         errors={errors}
         conflict={conflict}
+        preview={preview}
         flashes={takeFlash(ctx)}
       />
     ),
   })
+}
+
+async function previewOf(
+  ctx: Desk,
+  asked: Parameters<ReturnType<typeof mappingPreviews.all>[number]>[1],
+): Promise<ReactNode> {
+  return Promise.all(mappingPreviews.all().map(show => show(ctx, asked)))
 }
 
 /** What was typed, whether it could be read or not. */
@@ -82,6 +100,12 @@ export const connectionDeskRoutes = routes(connectionDesk, {
     if (!body.ok) return connectionPage(ctx, kind, null, { entered, errors: body.errors })
     const given = readGiven(ctx.page.language, kind, body.value)
     if ('errors' in given) return connectionPage(ctx, kind, null, { entered, ...given })
+    if (body.value.do === 'preview') {
+      const buyer = await buyerOf(ctx, given)
+      if ('errors' in buyer) return connectionPage(ctx, kind, null, { entered, ...buyer })
+      const preview = await previewOf(ctx, { companyId: buyer.companyId, kind, mapping: given.mapping })
+      return connectionPage(ctx, kind, null, { entered, preview })
+    }
     const made = await addConnection(ctx, kind, given)
     if ('errors' in made) return connectionPage(ctx, kind, null, { entered, ...made })
     return connectionPage(ctx, kind, await knownConnection(ctx, made.id), { secret: made.secret })
@@ -96,6 +120,10 @@ export const connectionDeskRoutes = routes(connectionDesk, {
     if (!body.ok) return connectionPage(ctx, kept.kind, kept, { entered, errors: body.errors })
     const given = readGiven(ctx.page.language, kept.kind, body.value)
     if ('errors' in given) return connectionPage(ctx, kept.kind, kept, { entered, ...given })
+    if (body.value.do === 'preview') {
+      const preview = await previewOf(ctx, { ...kept, mapping: given.mapping })
+      return connectionPage(ctx, kept.kind, kept, { entered, preview })
+    }
     const saved = await saveConnection(ctx, params.id, body.value.version, given)
     if (saved.kind === 'wrong') return connectionPage(ctx, kept.kind, kept, { entered, errors: saved.errors })
     if (saved.kind === 'conflict')

@@ -51,6 +51,15 @@ const record = (
   details: Record<string, string>,
 ) => connectionsAudit.record(tx, { actor: ctx.who.email, action, kind: 'buyer-connection', id, details })
 
+/** The person that was named for a connection, and their company. */
+export async function buyerOf(
+  ctx: Pick<Desk, 'db' | 'page'>,
+  given: Pick<Given, 'person'>,
+): Promise<{ id: number; companyId: number } | { errors: FieldError[] }> {
+  const buyer = await buyerNamed(ctx.db, given.person)
+  return buyer ?? { errors: [{ field: 'person', message: sayConnections(ctx.page.language).noPerson() }] }
+}
+
 /** Makes a connection of the person's company; answers its secret, which is shown this once. */
 export async function addConnection(
   ctx: Desk,
@@ -58,8 +67,8 @@ export async function addConnection(
   given: Given,
 ): Promise<{ id: number; secret: string } | { errors: FieldError[] }> {
   const t = sayConnections(ctx.page.language)
-  const buyer = await buyerNamed(ctx.db, given.person)
-  if (!buyer) return { errors: [{ field: 'person', message: t.noPerson() }] }
+  const buyer = await buyerOf(ctx, given)
+  if ('errors' in buyer) return buyer
   const secret = newSecret()
   const secretHash = await hashPassword(secret)
   try {

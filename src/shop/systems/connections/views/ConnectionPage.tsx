@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -32,6 +33,8 @@ export type ConnectionShownHere = {
   secret: string | null
   errors: readonly FieldError[]
   conflict: boolean
+  /** articles in the mapping that was typed; null before it was asked for */
+  preview: ReactNode
   flashes: readonly Flash[]
 }
 
@@ -43,6 +46,7 @@ export function ConnectionPage({
   secret,
   errors,
   conflict,
+  preview,
   flashes,
 }: ConnectionShownHere) {
   const page = usePage()
@@ -87,6 +91,7 @@ export function ConnectionPage({
         errors={errors}
         names={fieldNames(t)}
         save={t.save()}
+        preview={{ label: t.previewMapping(), shown: preview }}
         back={{ href: href(page, connectionDesk.list), label: t.back() }}
         act={
           kept && {

@@ -205,6 +205,61 @@ describe('a visit by OCI', () => {
   })
 })
 
+test('the desk sees what a basket is called in a mapping before it is kept', async () => {
+  const desk = await shop.as('desk')
+  const connections = () => shop.db.selectFrom('buyer_connection').selectAll().orderBy('id').execute()
+  const before = await connections()
+  const [one] = before
+  const typed = {
+    name: one?.name ?? '',
+    person: 'buyer2@nordwind.example',
+    username: one?.username ?? '',
+    hosts: 'localhost',
+    units: 'sap',
+    ownUnits: 'C62 = STUECK',
+    classification: 'ECLASS-15',
+    usualGroup: '27-44-99-99',
+    custom2: 'manufacturer',
+    custom4: 'delivery-date',
+    do: 'preview',
+  }
+  const shown = await desk.post(`/desk/buyer-systems/${one?.id}`, { ...typed, version: String(one?.version) })
+  expect(shown.status).toBe(200)
+  const cells = shown.text.slice(shown.text.indexOf('data-mapped-code'))
+  for (const said of ['STUECK', '27-44-99-99', 'from the basket']) expect(cells).toContain(said)
+  expect(shown.text).toContain('MATGROUP (ECLASS-15)')
+  // a number of the company stands at one of them
+  const { code, number } = await shop.db
+    .selectFrom('company_article_number as n')
+    .innerJoin('article as a', 'a.id', 'n.article_id')
+    .select(['a.code', 'n.number'])
+    .where('n.company_id', '=', one?.company_id ?? 0)
+    .where(
+      'a.code',
+      'in',
+      [...shown.text.matchAll(/data-mapped-code="([^"]*)"/g)].map(([, found = '']) => found),
+    )
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(shown.text).toContain(code)
+  expect(cells).toContain(number)
+  // a new one likewise, for the company of the person that was named
+  const fresh = await desk.post('/desk/buyer-systems/new/cxml', {
+    ...typed,
+    name: 'Another',
+    fromDomain: 'NetworkId',
+    fromIdentity: '1',
+    toDomain: 'NetworkId',
+    toIdentity: '2',
+    senderDomain: 'NetworkId',
+    senderIdentity: '1',
+  })
+  expect([fresh.status, fresh.text.includes('UnitOfMeasure')]).toEqual([200, true])
+  const nobody = await desk.post('/desk/buyer-systems/new/oci', { ...typed, person: 'no@where.example' })
+  expect(nobody.status).toBe(400)
+  expect(await connections()).toEqual(before)
+})
+
 describe('who is refused', () => {
   test.each<[string, Record<string, string>, number]>([
     ['a wrong password', { PASSWORD: 'wrong' }, 403],

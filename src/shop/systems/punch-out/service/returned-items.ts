@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import type { Cart, Position } from '#shop/buying/cart/model/cart.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
-import type { Connection, CustomValue } from '#shop/systems/connections/model/connection.ts'
+import { groupFor, type Connection, type CustomValue } from '#shop/systems/connections/model/connection.ts'
 import { unitFor } from '#shop/systems/connections/model/units.ts'
 import { itemId, maxIdLength } from '../model/item-id.ts'
 import type { ReturnedItem } from '../model/returned-item.ts'
@@ -81,7 +81,6 @@ export async function returnedItems(
       params: { productCode: position.code },
     })
     const last = plan.lines.at(-1)?.on
-    const group = known?.categories.map(code => mapping.groups[code]).find(code => code !== undefined)
     return [
       {
         id: idOf(position),
@@ -99,7 +98,7 @@ export async function returnedItems(
         manufacturer: known?.manufacturer ?? '',
         mpn: known?.mpn ?? '',
         classification: mapping.classification,
-        group: group ?? mapping.usualGroup,
+        group: groupFor(mapping, known?.categories ?? []),
         category: known?.categories[0] ?? '',
         custom: mapping.custom.map(value => customOf(value, position, { facts: known, label, address })),
         address,

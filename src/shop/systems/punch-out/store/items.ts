@@ -74,6 +74,22 @@ export async function keptItems(db: Db, connectionId: number, ids: readonly stri
   return rows.map(row => ({ ...row, details: row.details as LineDetails }))
 }
 
+const samples = preparedStatement<{ id: number; code: string; name: string; unit: string }, [number, string]>(
+  'punch-out-sample-articles',
+  `select id, code, name, unit from (
+     select distinct on (a.unit) a.id, a.code, coalesce(a.names->>$2::text, a.names->>'en', '') as name, a.unit, a.rank,
+       exists (select from company_article_number n where n.article_id = a.id and n.company_id = $1::bigint) as known
+      from article a where a.retired_at is null and a.lifecycle = 'active'
+      order by a.unit, known desc, a.rank desc, a.id) u
+    order by known desc, rank desc, id limit 8`,
+)
+/** Articles that are sold, of each unit one, those with a number of the company first; names in the language asked for. */
+export const sampleArticles = (
+  db: Db,
+  companyId: number,
+  language: string,
+): Promise<{ id: number; code: string; name: string; unit: string }[]> => samples(db, [companyId, language])
+
 const some = preparedStatement<{ code: string; least: number }>(
   'punch-out-some-articles',
   `select code, greatest(order_minimum, order_step) as least from article
