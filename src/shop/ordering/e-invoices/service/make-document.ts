@@ -20,6 +20,7 @@ import {
   type TaxTotal,
 } from '../model/document.ts'
 import type { Gap } from '../model/gaps.ts'
+import { isLeitwegId, tidyLeitwegId } from '../model/leitweg-id.ts'
 import { mailEndpoint, peppolOfVatId } from '../model/peppol-id.ts'
 import type { Routing } from '../model/routing.ts'
 import { taxedAs } from '../model/tax-category.ts'
@@ -239,6 +240,19 @@ function termsOf({ kind, order, byCard, sums, invoice }: Source): string {
   return paymentTermsText(order.paymentTerms, order)
 }
 
+/**
+ * What an order names itself goes before what its company has: a reference for its invoice, or, of a company that is reached by a
+ * Leitweg-ID, another one as its number.
+ */
+function ownReference(
+  { invoiceData, referenceNumber, purchaseOrderNumber }: Order,
+  routing: Routing,
+): string {
+  if (invoiceData?.buyerReference) return invoiceData.buyerReference
+  if (!routing.isLeitwegId) return ''
+  return [referenceNumber, purchaseOrderNumber].map(tidyLeitwegId).find(isLeitwegId) ?? ''
+}
+
 /** A document, or what is missing for any format. */
 export function makeDocument(source: Source): { document: InvoiceDocument } | { gaps: Gap[] } {
   const { kind, order, seller, sums, routing, shipments, discount, issuedOn } = source
@@ -262,10 +276,14 @@ export function makeDocument(source: Source): { document: InvoiceDocument } | { 
       currency: order.currency,
       note: source.reason,
       buyerReference:
-        routing.buyerReference || order.referenceNumber || order.purchaseOrderNumber || order.buyerName,
+        ownReference(order, routing) ||
+        routing.buyerReference ||
+        order.referenceNumber ||
+        order.purchaseOrderNumber ||
+        order.buyerName,
       purchaseOrder: order.purchaseOrderNumber,
       salesOrder: order.code,
-      contract: routing.contract,
+      contract: order.invoiceData?.contract || routing.contract,
       despatch: shipments.length === 1 && first ? `${order.code}-${first.number}` : '',
       costCenter: order.costCenter?.code ?? '',
       preceding: source.invoice && {

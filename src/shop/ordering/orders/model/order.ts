@@ -110,6 +110,8 @@ export type Order = OrderHead & {
   billTo: PostalAddress
   /** the buyer's VAT number of that day */
   vatId: string | null
+  /** what it says for its own invoice, over what its company has; absent or null: nothing */
+  invoiceData?: InvoiceData | null
   origin: Origin
   /** the desk holds all of it back; null: it does not */
   hold: Hold | null
@@ -141,6 +143,9 @@ export type Payment = {
   refunded?: Amount
   refused?: Amount
 }
+
+/** Buyer reference (BT-10) and contract (BT-12) of an order; empty: as its company has it. */
+export type InvoiceData = { buyerReference: string; contract: string }
 
 /** An invoice of what had left of it. */
 export type BilledPart = {
@@ -201,6 +206,7 @@ export type OrderDraft = {
   taxNote: TaxNote
   deliveryTax: DeliveryTax
   vatId: string | null
+  invoiceData?: InvoiceData | null
   paymentType: 'ACCOUNT' | 'CARD'
   paymentTerms: PaymentTerms
   payments: readonly Payment[]

@@ -5,6 +5,7 @@ import type { Language, Localised } from '#platform/language/language.ts'
 import { happenings } from '../model/events.ts'
 import type { Hold } from '../model/hold.ts'
 import type {
+  InvoiceData,
   LineDetails,
   Order,
   OrderEvent,
@@ -125,6 +126,7 @@ type OrderRow = HeadRow & {
   ship_to: Order['shipTo']
   bill_to: Order['billTo'] | null
   vat_id: string | null
+  invoice_data: InvoiceData | null
   payment_days: number
   discount_percent: string | null
   discount_days: number | null
@@ -176,7 +178,7 @@ type OrderRow = HeadRow & {
 const one = preparedStatement<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
   `select ${headColumns}, o.customer_id, o.company_id, o.unit_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
-     o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.hold, o.origin_kind, o.origin_reference, o.ordered_total,
+     o.bill_to, o.vat_id, o.invoice_data, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.hold, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from person p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
      (select x.code from approval x where x.order_id = o.id) as approval,
@@ -241,6 +243,7 @@ export async function orderByCode(
     shipTo: row.ship_to,
     billTo: row.bill_to ?? row.ship_to,
     vatId: row.vat_id,
+    invoiceData: row.invoice_data,
     paymentTerms: {
       days: row.payment_days,
       discount:

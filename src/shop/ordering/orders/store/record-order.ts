@@ -10,17 +10,17 @@ const insertOrder = preparedStatement<never, unknown[]>(
      currency text, net bigint, delivery bigint, tax bigint, total bigint, tax_note text, delivery_tax_code text,
      delivery_tax_percent numeric, delivery_tax_note text, vat_id text, payment_type text, purchase_order_number text, reference_number text,
      cost_center_code text, cost_center_name text, delivery_mode text, ship_to jsonb, bill_to jsonb, code text,
-     payment_days int, discount_percent numeric, discount_days int)),
+     payment_days int, discount_percent numeric, discount_days int, invoice_data jsonb)),
    o as (
      insert into sales_order (company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state,
        goods_taken, storefront, currency, net, delivery, tax, total, ordered_total, tax_note, delivery_tax_code,
        delivery_tax_percent, delivery_tax_note, vat_id, payment_type, purchase_order_number, reference_number,
        cost_center_code, cost_center_name, delivery_mode, ship_to, bill_to, code, payment_days, discount_percent,
-       discount_days)
+       discount_days, invoice_data)
      select company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state, goods_taken, storefront,
        currency, net, delivery, tax, total, total, tax_note, delivery_tax_code, delivery_tax_percent,
        delivery_tax_note, vat_id, payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name, delivery_mode,
-       ship_to, bill_to, code, payment_days, discount_percent, discount_days from d
+       ship_to, bill_to, code, payment_days, discount_percent, discount_days, invoice_data from d
      returning id),
    l as (
      insert into sales_order_line (order_id, line_number, article_id, code, name, quantity, unit, price, price_unit,
@@ -143,6 +143,7 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
     payment_days: draft.paymentTerms.days,
     discount_percent: draft.paymentTerms.discount?.percent ?? null,
     discount_days: draft.paymentTerms.discount?.days ?? null,
+    invoice_data: draft.invoiceData ?? null,
   }
   const lines = draft.lines.map(line => ({
     line_number: line.lineNumber,

@@ -109,6 +109,7 @@ interface SalesOrder {
   goods_taken: Generated<boolean>;
   hold: Json | null;
   id: Generated<number>;
+  invoice_data: Json | null;
   net: number;
   ordered_total: number;
   origin_kind: Generated<string>;

@@ -10,6 +10,8 @@ export const sayOwnOrders = texts({
   date: { en: 'Date', es: 'Fecha' },
   placedOn: { en: 'Ordered', es: 'Pedido el' },
   yourReference: { en: 'Your reference', es: 'Su n.º de referencia' },
+  buyerReference: { en: 'Reference for the invoice', es: 'Referencia para la factura' },
+  contract: { en: 'Contract', es: 'Contrato' },
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
   paymentTerms: { en: 'Payment terms', es: 'Condiciones de pago' },
   orderedBy: { en: 'Ordered by', es: 'Pedido por' },

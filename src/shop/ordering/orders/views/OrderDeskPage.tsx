@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { localised, type Localised } from '#platform/language/language.ts'
+import { localised, type Language, type Localised } from '#platform/language/language.ts'
 import { languageName } from '#kit/code-names.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Order, OrderEvent } from '../model/order.ts'
@@ -13,6 +13,7 @@ import { HeldAtDesk } from './OnHold.tsx'
 import { AskedCancellation } from './AskedCancellation.tsx'
 import { DeskInvoices } from './Invoices.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
+import { invoiceDataRows } from './OrderFacts.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -45,6 +46,14 @@ const originKey = {
   interface: 'fromInterface',
   desk: 'fromDesk',
 } as const
+
+/** Numbers of the buyer that the order says beside its reference. */
+const referenceRows = (order: Order, language: Language) => [
+  ...(order.purchaseOrderNumber
+    ? [{ name: sayOrders(language).purchaseOrder(), value: order.purchaseOrderNumber }]
+    : []),
+  ...invoiceDataRows(order, language),
+]
 
 /** Where it came from; an order of a buyer's system leads to the document that it came as. */
 function OriginOf({ order: { code, origin } }: { order: Order }) {
@@ -246,9 +255,7 @@ export function OrderPage({
                     : []),
                   { name: t.placedIn(), value: languageName(buyer.storefrontLanguage, page.language) },
                   { name: t.reference(), value: order.referenceNumber },
-                  ...(order.purchaseOrderNumber
-                    ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
-                    : []),
+                  ...referenceRows(order, page.language),
                   ...(order.costCenter
                     ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
                     : []),

@@ -1,5 +1,5 @@
 import { usePage } from '#platform/page/page-context.tsx'
-import { localised, type Localised } from '#platform/language/language.ts'
+import { localised, type Language, type Localised } from '#platform/language/language.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { furtherReference } from '../model/further-reference.ts'
 import type { Order } from '../model/order.ts'
@@ -25,6 +25,16 @@ export function DeliveryCard({ order, modeNames }: { order: Order; modeNames: Lo
   )
 }
 
+/** What an order says for its own invoice, as far as it does. */
+export function invoiceDataRows({ invoiceData }: Pick<Order, 'invoiceData'>, language: Language) {
+  const t = sayOwnOrders(language)
+  const { buyerReference = '', contract = '' } = invoiceData ?? {}
+  return [
+    { name: t.buyerReference(), value: buyerReference },
+    { name: t.contract(), value: contract },
+  ].filter(({ value }) => value !== '')
+}
+
 /** Who is billed and what was agreed on it: references, payment, cost center, who ordered; and what it comes to. */
 export function BillingCard({ order }: { order: Order }) {
   const page = usePage()
@@ -37,6 +47,7 @@ export function BillingCard({ order }: { order: Order }) {
           ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
           { name: t.yourReference(), value: order.referenceNumber },
           ...(furtherReference(order) ? [{ name: t.purchaseOrder(), value: furtherReference(order) }] : []),
+          ...invoiceDataRows(order, page.language),
           { name: t.payment(), value: <PaymentLines order={order} /> },
           ...(order.paymentType === 'ACCOUNT'
             ? [{ name: t.paymentTerms(), value: paymentTermsText(order.paymentTerms, page) }]

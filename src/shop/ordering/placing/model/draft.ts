@@ -11,7 +11,7 @@ import type { Member } from '#shop/people/company/model/ordering.ts'
 import type { CostCenter } from '#shop/people/company/model/units.ts'
 import type { DeliveryMode } from '#shop/ordering/delivery/model.ts'
 import type { Closed } from '#shop/catalogue/articles/model/sale.ts'
-import type { LineDetails, Origin, Payment } from '#shop/ordering/orders/model/order.ts'
+import type { InvoiceData, LineDetails, Origin, Payment } from '#shop/ordering/orders/model/order.ts'
 import type { FirstState } from '#shop/ordering/orders/model/states.ts'
 
 /** For whom an order is: their rights, their limit, their orders, their confirmation. */
@@ -54,6 +54,8 @@ export type Draft = {
   billTo?: BillingAddress | null
   /** what delivery costs where that was agreed (a quote); null: by the mode */
   agreedDelivery: Amount | null
+  /** what it says for its own invoice; absent: nothing */
+  invoiceData?: InvoiceData | null
   purchaseOrderNumber: string
   referenceNumber: string
   termsAccepted: boolean

@@ -174,6 +174,7 @@ function written(
     taxNote: costs.tax?.note ?? 'not-included',
     deliveryTax: { code: deliveryTaxCode, ...chargedOn({ taxCode: deliveryTaxCode, store: null }, taxing) },
     vatId,
+    invoiceData: draft.invoiceData ?? null,
     paymentType,
     paymentTerms: ground.paymentTerms,
     payments: paymentType === 'ACCOUNT' ? [owed] : draft.payments,

@@ -54,6 +54,9 @@ export type IncomingOrder = {
   shipTo: IncomingAddress | null
   billTo: IncomingAddress | null
   comment: string
+  /** for its invoice; absent: the document names none */
+  buyerReference?: string
+  contract?: string
   /** a change that need not name all lines: what it does not name is not said to be gone */
   namesOnlyChanges?: true
   /** how many changes of its number came before it, as the buyer counts */

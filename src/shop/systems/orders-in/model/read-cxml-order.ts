@@ -79,6 +79,35 @@ function lineIn(item: Node, orderCurrency: string, shipTo: string): IncomingLine
   }
 }
 
+/** What buyers call the reference for the invoice in an extrinsic of the head, without signs and in small letters. */
+const referenceNames = new Set(['buyerreference', 'leitwegid', 'invoicereference'])
+/** What the document names for its invoice: a reference, and the contract where all lines have one. */
+function invoiceDataIn(
+  head: Node,
+  items: readonly Node[],
+): Pick<IncomingOrder, 'buyerReference' | 'contract'> {
+  const named = childrenOf(head, 'Extrinsic').find(one =>
+    referenceNames.has(
+      attribute(one, 'name')
+        .toLowerCase()
+        .replace(/[^a-z]/g, ''),
+    ),
+  )
+  const buyerReference = short((named?.text ?? '').trim(), 100)
+  const contracts = new Set(
+    items.map(
+      item =>
+        attribute(childOf(item, 'MasterAgreementIDInfo'), 'agreementID') ||
+        attribute(childOf(item, 'MasterAgreementReference'), 'agreementID'),
+    ),
+  )
+  const [contract = ''] = contracts.size === 1 ? contracts : []
+  return {
+    ...(buyerReference !== '' && { buyerReference }),
+    ...(contract !== '' && { contract: short(contract, 100) }),
+  }
+}
+
 /** Throws OrderUnreadable with what is missing. */
 export function readCxmlOrder(request: Node): IncomingOrder {
   const head = childOf(request, 'OrderRequestHeader')
@@ -101,6 +130,7 @@ export function readCxmlOrder(request: Node): IncomingOrder {
     shipTo,
     billTo: addressIn(childOf(head, 'BillTo')),
     comment: commentIn(head),
+    ...invoiceDataIn(head, items),
     lines: items.map(item => lineIn(item, currency, shipTo?.id ?? '')),
   })
 }

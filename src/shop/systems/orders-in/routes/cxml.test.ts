@@ -79,6 +79,31 @@ describe('an order by cXML', () => {
     expect(shop.errors()).toEqual([])
   })
 
+  test('what it names for its invoice goes before what the company has, and both sides see it', async () => {
+    const agreed = '<MasterAgreementIDInfo agreementID="FC-77"/>'
+    const document = orderRequest({
+      lines: [lineOf(0, { more: agreed }), lineOf(1, { more: agreed })],
+    }).replace(
+      '</OrderRequestHeader>',
+      '<Extrinsic name="Leitweg-ID">991-01484-64</Extrinsic></OrderRequestHeader>',
+    )
+    const said = await post(document)
+    expect(said.status, said.text).toBe('200')
+    const order = await shop.db
+      .selectFrom('sales_order')
+      .select(['code', 'invoice_data'])
+      .where('code', '=', codeIn(said.text))
+      .executeTakeFirstOrThrow()
+    expect(order.invoice_data).toEqual({ buyerReference: '991-01484-64', contract: 'FC-77' })
+    for (const [who, page] of [
+      ['admin', `/my-account/order/${order.code}`],
+      ['desk', `/desk/orders/${order.code}`],
+    ] as const) {
+      const shown = await (await shop.as(who)).get(page)
+      for (const words of ['991-01484-64', 'FC-77']) expect(shown.text).toContain(words)
+    }
+  })
+
   test('comes in by the door of punch-outs too, and the profile names it', async () => {
     const said = await send({ lines: [lineOf(2)] }, 'punchout')
     expect(said.status, said.text).toBe('200')

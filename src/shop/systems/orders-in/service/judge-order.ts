@@ -200,6 +200,10 @@ export async function judgeOrder(
     address,
     mode,
     agreedDelivery: null,
+    invoiceData:
+      order.buyerReference || order.contract
+        ? { buyerReference: order.buyerReference ?? '', contract: order.contract ?? '' }
+        : null,
     purchaseOrderNumber: order.number,
     referenceNumber: order.number,
     // they are part of how the connection was agreed
