@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { sourceOf } from '#shop/ordering/e-invoices/fixtures.ts'
-import { formats, type Format, type InvoiceDocument } from '#shop/ordering/e-invoices/model/document.ts'
+import {
+  formats,
+  type Format,
+  type InvoiceDocument,
+  type TaxCategory,
+} from '#shop/ordering/e-invoices/model/document.ts'
 import { gapsFor } from '#shop/ordering/e-invoices/model/gaps.ts'
-import { makeDocument } from '#shop/ordering/e-invoices/service/make-document.ts'
+import { makeDocument, type Source } from '#shop/ordering/e-invoices/service/make-document.ts'
 import { writeAs } from '#shop/ordering/e-invoices/model/write.ts'
+import { testSeller } from '#shop/ordering/seller/fixtures.ts'
 import { tries } from '../test-size.ts'
 import { findings, type RuleSet } from './findings.ts'
 import { mutants } from './mutants.ts'
@@ -45,6 +51,55 @@ describe('invoices and credit notes by the official rules', () => {
     expect(documents.some(one => one.freight)).toBe(true)
     expect(documents.some(one => one.discount)).toBe(true)
     expect(documents.some(one => one.sums.paid > 0)).toBe(true)
+  })
+})
+
+describe('categories that the generated ones do not have', () => {
+  const to = (country: string, postcode: string) => ({ country, postcode, town: 'Town' })
+  const sellerOf = (changed: Partial<typeof testSeller>) => ({
+    ...testSeller,
+    vatId: '',
+    taxNumber: '12/345/67890',
+    ...changed,
+  })
+  const at = (source: Source, place: ReturnType<typeof to>): Source => ({
+    ...source,
+    order: {
+      ...source.order,
+      shipTo: { ...source.order.shipTo, ...place },
+      billTo: { ...source.order.billTo, ...place },
+    },
+  })
+  const acrossBorder = Array.from({ length: 64 }, (_, seed) => seed).find(seed =>
+    documentOf(seed).taxes.every(({ category }) => category === 'K'),
+  )
+  test.each<[TaxCategory, string, Format, (source: Source) => Source, number | undefined]>([
+    [
+      'AE',
+      'reverse charge inside of a country',
+      'xrechnung-ubl',
+      source => at(source, to('DE', '50667')),
+      acrossBorder,
+    ],
+    ['L', 'the Canary Islands, by their rate', 'zugferd', source => at(source, to('ES', '35001')), 5],
+    ['M', 'Ceuta, by its rate', 'xrechnung-ubl', source => at(source, to('ES', '51001')), 5],
+    ['E', 'a small enterprise', 'zugferd', source => ({ ...source, seller: sellerOf({}) }), 12],
+    [
+      'O',
+      'a seller outside of it all',
+      'peppol',
+      source => ({ ...source, seller: sellerOf({ country: 'CH' }) }),
+      12,
+    ],
+    ['S', 'Northern Ireland', 'xrechnung-cii', source => source, 10],
+  ])('%s: %s', (category, _, format, changed, seed) => {
+    const made = makeDocument(changed(sourceOf(seed ?? -1)))
+    if ('gaps' in made) throw new Error(made.gaps.join())
+    const { document } = made
+    expect(new Set(document.taxes.map(one => one.category))).toEqual(new Set([category]))
+    const xml = writeAs[format](document)
+    expect(found(xml, format)).toEqual([])
+    if (seed === 10) expect(xml).toContain('>XI<')
   })
 })
 

@@ -205,6 +205,43 @@ describe('a visit by OCI', () => {
   })
 })
 
+test('a new secret is shown once, and the one before counts until the desk ends it; the last 200 messages are kept', async () => {
+  const desk = await shop.as('desk')
+  const { id, secret_hash: before } = await shop.db
+    .selectFrom('buyer_connection')
+    .select(['id', 'secret_hash'])
+    .where('kind', '=', 'oci')
+    .executeTakeFirstOrThrow()
+  const shown = await desk.post(`/desk/buyer-systems/${id}/secret`)
+  const [, secret = ''] = /data-secret[^>]*>([^<]+)</.exec(shown.text) ?? []
+  expect(secret).toMatch(/^[\w-]{32}$/)
+  expect((await desk.get(`/desk/buyer-systems/${id}`)).text).not.toContain(secret)
+  const entered = async (password: string) =>
+    (await enter(await browser(), { ...call, PASSWORD: password })).status === 303
+  expect([await entered(secret), await entered(call.PASSWORD)]).toEqual([true, true])
+  await desk.post(`/desk/buyer-systems/${id}/secret/end`)
+  expect([await entered(secret), await entered(call.PASSWORD)]).toEqual([true, false])
+  const count = async () =>
+    Number(
+      (
+        await shop.db
+          .selectFrom('buyer_message')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('connection_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const row = { connection_id: id, what: 'OCI', done: true, reason: '', request: '', answer: '' }
+  await shop.db
+    .insertInto('buyer_message')
+    .values(Array.from({ length: 250 }, () => row))
+    .execute()
+  await entered(secret)
+  expect(await count()).toBe(200)
+  // as it was, for the other tests
+  await shop.db.updateTable('buyer_connection').set({ secret_hash: before }).where('id', '=', id).execute()
+})
+
 test('the desk sees what a basket is called in a mapping before it is kept', async () => {
   const desk = await shop.as('desk')
   const connections = () => shop.db.selectFrom('buyer_connection').selectAll().orderBy('id').execute()
