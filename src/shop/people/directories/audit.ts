@@ -23,7 +23,7 @@ export const directoriesAudit = auditOf({
     'directory-not-only': { en: 'No longer only by directory', es: 'Ya no solo por directorio' },
     'directory-remove': { en: 'Directory disconnected', es: 'Directorio desconectado' },
     'directory-domain-add': { en: 'Mail domain entered', es: 'Dominio de correo indicado' },
-    'directory-domain-proved': { en: 'Mail domain proved', es: 'Dominio de correo demostrado' },
+    'directory-domain-proved': { en: 'Mail domain proved', es: 'Dominio de correo verificado' },
     'directory-domain-remove': { en: 'Mail domain removed', es: 'Dominio de correo retirado' },
     'directory-person-made': { en: 'Person made by directory', es: 'Persona creada por directorio' },
     'directory-person-linked': { en: 'Person linked with directory', es: 'Persona vinculada al directorio' },

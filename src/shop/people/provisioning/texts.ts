@@ -5,7 +5,7 @@ export const sayProvisioning = texts({
   title: { en: 'People by directory', es: 'Personas por directorio' },
   note: {
     en: 'Your directory (Microsoft Entra, Okta or any other that speaks SCIM 2.0) makes, changes and closes the accounts of your people here. Who leaves it is signed out at once.',
-    es: 'Su directorio (Microsoft Entra, Okta u otro que hable SCIM 2.0) crea, modifica y cierra aquí las cuentas de su personal. Quien lo abandona pierde la sesión de inmediato.',
+    es: 'Su directorio (Microsoft Entra, Okta u otro que hable SCIM 2.0) crea, modifica y cierra aquí las cuentas de su personal. A quien sale de él se le cierra la sesión de inmediato.',
   },
   deskNote: {
     en: 'The door by which the directory of {company} keeps its people here.',
@@ -25,12 +25,12 @@ export const sayProvisioning = texts({
   used: { en: 'Last call', es: 'Última llamada' },
   never: { en: 'never', es: 'nunca' },
   domains: { en: 'Mail domains', es: 'Dominios de correo' },
-  domainsNone: { en: 'none is proved', es: 'ninguno está demostrado' },
+  domainsNone: { en: 'none is proved', es: 'ninguno verificado' },
   domainsNeeded: {
     en: 'The directory reaches only people whose e-mail address is in a domain that is proved to be the company’s. None is proved yet.',
-    es: 'El directorio solo alcanza a personas cuya dirección de correo está en un dominio demostrado de la empresa. Todavía no hay ninguno.',
+    es: 'El directorio solo alcanza a personas cuya dirección de correo está en un dominio verificado de la empresa. Todavía no hay ninguno.',
   },
-  toDomains: { en: 'Prove a mail domain', es: 'Demostrar un dominio de correo' },
+  toDomains: { en: 'Prove a mail domain', es: 'Verificar un dominio de correo' },
   kept: { en: 'People kept by it', es: 'Personas que gestiona' },
   makeToken: { en: 'Make a token', es: 'Crear un token' },
   anotherToken: { en: 'Make a new token', es: 'Crear un token nuevo' },
@@ -118,6 +118,6 @@ export const sayProvisioningSection = texts({
   name: { en: 'People by directory', es: 'Personas por directorio' },
   help: {
     en: 'Your directory keeps your people here by SCIM 2.0: enter the address and the token there, for Entra under “Provisioning”, for Okta under “API integration”. It reaches only people whose e-mail address is in a proved domain, never the last administrator’s account. Who is closed there is closed here, signed out at once, and their programs stop; orders and papers stay. Groups that it sends get a meaning here: roles, a unit or both.',
-    es: 'Su directorio gestiona aquí a su personal por SCIM 2.0: introduzca allí la dirección y el token, en Entra en «Aprovisionamiento», en Okta en «Integración de API». Solo alcanza a personas con una dirección de correo en un dominio demostrado, nunca la cuenta del último administrador. A quien se cierra allí se le cierra aquí, pierde la sesión de inmediato y sus programas se detienen; pedidos y documentos quedan. Los grupos que envía reciben aquí un significado: funciones, una unidad o ambas.',
+    es: 'Su directorio gestiona aquí a su personal por SCIM 2.0: introduzca allí la dirección y el token, en Entra en «Aprovisionamiento», en Okta en «Integración de API». Solo alcanza a personas con una dirección de correo en un dominio verificado, nunca la cuenta del último administrador. Si allí se cierra una cuenta, aquí también se cierra, la sesión termina de inmediato y sus programas se detienen; pedidos y documentos quedan. Los grupos que envía reciben aquí un significado: funciones, una unidad o ambas.',
   },
 })

@@ -106,7 +106,7 @@ export const sayDirectories = texts({
   },
   makesPeopleHint: {
     en: 'Only with an address in a mail domain that is proved below.',
-    es: 'Solo con una dirección de un dominio de correo demostrado abajo.',
+    es: 'Solo con una dirección de un dominio de correo verificado más abajo.',
   },
   roles: { en: 'Usual roles', es: 'Funciones habituales' },
   rolesHint: { en: 'Where the claim says none.', es: 'Donde el atributo no indica ninguna.' },
@@ -194,7 +194,7 @@ export const sayDirectories = texts({
   domainsTitle: { en: 'Mail domains', es: 'Dominios de correo' },
   domainsText: {
     en: 'Once a domain is proved to be yours, who enters an address in it is led to your directory, people can be made at their first sign-in, and who has an account here already is found by a verified address. Enter the text at your DNS provider as a TXT record of the domain.',
-    es: 'Una vez demostrado que un dominio es suyo, quien escribe una dirección de él llega a su directorio, las personas pueden crearse en su primer inicio de sesión y quien ya tiene cuenta se reconoce por su dirección verificada. Añada el texto en su proveedor de DNS como registro TXT del dominio.',
+    es: 'Una vez verificado que un dominio es suyo, quien escribe una dirección de él llega a su directorio, las personas pueden crearse en su primer inicio de sesión y quien ya tiene cuenta se reconoce por su dirección verificada. Añada el texto en su proveedor de DNS como registro TXT del dominio.',
   },
   domain: { en: 'Domain', es: 'Dominio' },
   domainHint: { en: 'What stands after the @.', es: 'Lo que va después de la @.' },
@@ -209,9 +209,9 @@ export const sayDirectories = texts({
   domainAdd: { en: 'Add a domain', es: 'Añadir un dominio' },
   domainNone: { en: 'No domain has been entered.', es: 'No se ha indicado ningún dominio.' },
   domainText: { en: 'TXT record', es: 'Registro TXT' },
-  domainDns: { en: 'Proved by DNS', es: 'Demostrado por DNS' },
+  domainDns: { en: 'Proved by DNS', es: 'Verificado por DNS' },
   domainDesk: { en: 'Confirmed by us', es: 'Confirmado por nosotros' },
-  domainOpen: { en: 'Not proved yet', es: 'Sin demostrar' },
+  domainOpen: { en: 'Not proved yet', es: 'Sin verificar' },
   domainCheck: { en: 'Check now', es: 'Comprobar ahora' },
   domainVouch: { en: 'It is the company’s', es: 'Es de la empresa' },
   domainVouchAsk: {
@@ -219,14 +219,14 @@ export const sayDirectories = texts({
     es: '¿Seguro que {domain} pertenece a esta empresa? Su directorio dirá entonces quién entra con una dirección de él.',
   },
   domainRemove: { en: 'Remove', es: 'Quitar' },
-  domainProved: { en: '{domain} is proved.', es: '{domain} está demostrado.' },
+  domainProved: { en: '{domain} is proved.', es: '{domain} está verificado.' },
   domainNotFound: {
     en: 'The text was not found at {domain}. New DNS entries can take an hour to be seen.',
     es: 'No se encontró el texto en {domain}. Las entradas nuevas de DNS pueden tardar una hora en verse.',
   },
   domainTaken: {
     en: '{domain} is proved to belong to another customer. Please contact us.',
-    es: 'Está demostrado que {domain} pertenece a otro cliente. Póngase en contacto con nosotros.',
+    es: 'Se ha verificado que {domain} pertenece a otro cliente. Póngase en contacto con nosotros.',
   },
   peopleTitle: { en: 'People and sign-ins', es: 'Personas e inicios de sesión' },
   peopleLink: { en: 'People and sign-ins', es: 'Personas e inicios de sesión' },
@@ -276,7 +276,7 @@ export const sayDirectories = texts({
   },
   'no-email': { en: 'Refused: no address', es: 'Rechazado: sin dirección' },
   unverified: { en: 'Refused: address not verified', es: 'Rechazado: dirección sin verificar' },
-  domainRefused: { en: 'Refused: domain not proved', es: 'Rechazado: dominio sin demostrar' },
+  domainRefused: { en: 'Refused: domain not proved', es: 'Rechazado: dominio sin verificar' },
   'no-role': { en: 'Refused: no role', es: 'Rechazado: sin función' },
   'to-prove': { en: 'Refused: has to prove by password', es: 'Rechazado: debe demostrarlo con contraseña' },
   cardOf: { en: '{name}, {issuer}', es: '{name}, {issuer}' },
@@ -312,6 +312,6 @@ export const sayDirectorySection = texts({
   name: { en: 'Sign-in by directory', es: 'Inicio de sesión por directorio' },
   help: {
     en: 'Your people sign in with the account they have in your company’s directory (OpenID Connect or SAML 2.0). Enter how it is reached, try it, prove your mail domain, and turn it on. People can be made at their first sign-in, with unit and roles as the directory says. You see who comes by it, why somebody was refused, and can end it at any time.',
-    es: 'Su personal inicia sesión con la cuenta que tiene en el directorio de su empresa (OpenID Connect o SAML 2.0). Indique cómo se accede a él, pruébelo, demuestre su dominio de correo y actívelo. Las personas pueden crearse en su primer inicio de sesión, con unidad y funciones según el directorio. Verá quién entra por él y por qué se rechazó a alguien, y puede terminarlo en cualquier momento.',
+    es: 'Su personal inicia sesión con la cuenta que tiene en el directorio de su empresa (OpenID Connect o SAML 2.0). Indique cómo se accede a él, pruébelo, verifique su dominio de correo y actívelo. Las personas pueden crearse en su primer inicio de sesión, con unidad y funciones según el directorio. Verá quién entra por él y por qué se rechazó a alguien, y puede terminarlo en cualquier momento.',
   },
 })

@@ -41,7 +41,7 @@ export const sayDirectoryHelp = texts({
     en: 'Enter issuer, client ID and secret and save. “Ask the directory” tries its address step by step. “Test sign-in” leads you there and back, changes nothing, and shows which claims arrive, which unit and roles follow from them, and what would become of the person.',
     es: 'Introduzca emisor, ID y clave de cliente y guarde. «Consultar el directorio» prueba su dirección paso a paso. «Inicio de sesión de prueba» le lleva allí y de vuelta, no cambia nada y muestra qué atributos llegan, qué unidad y funciones resultan y qué pasaría con la persona.',
   },
-  step3: { en: '3. Prove your mail domain', es: '3. Demostrar su dominio de correo' },
+  step3: { en: '3. Prove your mail domain', es: '3. Verificar su dominio de correo' },
   step3Text: {
     en: 'Add your domain, enter its text as a TXT record at your DNS provider, and press “Check now”. If that takes too long, call us: we can confirm the domain.',
     es: 'Añada su dominio, introduzca su texto como registro TXT en su proveedor de DNS y pulse «Comprobar ahora». Si tarda demasiado, llámenos: podemos confirmar el dominio.',

@@ -74,7 +74,7 @@ export const sayDirectorySignIn = texts({
   },
   domain: {
     en: 'The domain of your e-mail address is not proved to be your company’s yet. Please ask its administrator. If you have an account, sign in with its password once, and it is linked.',
-    es: 'Aún no está demostrado que el dominio de su correo sea de su empresa. Pregunte a su administrador. Si tiene una cuenta, inicie sesión una vez con su contraseña y quedará vinculada.',
+    es: 'Aún no se ha verificado que el dominio de su correo sea de su empresa. Pregunte a su administrador. Si tiene una cuenta, inicie sesión una vez con su contraseña y quedará vinculada.',
   },
   'no-role': {
     en: 'The directory gives you no role in this shop. Please ask the administrator of your company.',
