@@ -1016,7 +1016,7 @@ export const areas = {
       },
       programs: {
         is: 'programs of companies: their clients and keys, for whom and for what they act, the tokens they work with',
-        uses: ['session'],
+        uses: ['session', 'company', 'company-admin'],
         owns: ['program', 'program_token'],
         reads: ['company_shown', 'person'],
       },

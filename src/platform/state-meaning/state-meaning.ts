@@ -90,7 +90,7 @@ export const stateMeanings = {
   'crm-event': { kept: 'runs', failed: 'wrong', givenUp: 'wrong', sent: 'done' },
   /** what becomes of a row of a file that is taken in */
   'file-row': { new: 'done', changed: 'done', same: 'runs', wrong: 'wrong' },
-  program: { active: 'done', expired: 'needs', ended: 'runs' },
+  program: { active: 'done', expired: 'needs', rests: 'needs', ended: 'runs' },
   webhook: { active: 'done', failing: 'needs', off: 'wrong', ended: 'runs' },
   answer: {
     waiting: 'runs',

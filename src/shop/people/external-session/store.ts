@@ -61,7 +61,7 @@ const guest = preparedStatement<{ customerId: number; name: string; key: Buffer 
   `select cu.id as "customerId", s.name, s.key
    from connected_system s
    join company_shown co on co.id = s.company_id and co.active
-   join person cu on cu.company_id = co.id and cu.active and cu.email = $2
+   join person cu on cu.company_id = co.id and cu.active and cu.email = $2 and not cu.of_program
    where s.id = $1 and s.active`,
 )
 /** Whom a link of this system may mean: an active person of its company. */

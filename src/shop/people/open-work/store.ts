@@ -19,7 +19,7 @@ export type Colleague = { id: number; name: string }
 const colleagues = preparedStatement<Colleague, [number, number]>(
   'open-work-colleagues',
   `select c.id, c.first_name || ' ' || c.last_name as name from customer c
-    where c.company_id = $1 and c.id <> $2 and c.active
+    where c.company_id = $1 and c.id <> $2 and c.active and not c.of_program
       and exists (select from role_grant g where g.customer_id = c.id and g.role = 'buyer')
     order by c.last_name, c.first_name, c.id limit 500`,
 )

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
-import { lifetimes, madeKinds } from './model/program.ts'
+import { lifetimes, madeKinds, programOwners } from './model/program.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Which = { params: z.object({ id: Id }) }
@@ -11,16 +12,23 @@ const ofCompany = { for: 'company-admin', section: 'account/company-programs' } 
 /** The fields of a program; several scopes come under one name. */
 const Fields = {
   name: oneLine(80).min(1),
-  person: oneLine(254).min(1),
+  /** in the name of a person: their address */
+  person: oneLine(254).default(''),
+  /** for a unit: its code, and where the letters about its orders go */
+  unit: oneLine(60).default(''),
+  email: oneLine(254).default(''),
   scopes: z.preprocess(
     value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.string().max(60)).max(50),
   ),
   networks: z.string().max(5_000).default(''),
 }
-const Kept = z.object({ ...Fields, version: Version })
-const New = z.object({
+const Owner = z.enum(programOwners).catch('person').default('person')
+/** For a unit also with a field `limit-<period>-<currency>` for every limit. */
+const Kept = freeFields({ ...Fields, version: Version })
+const New = freeFields({
   ...Fields,
+  owner: Owner,
   kind: z.enum(madeKinds).catch('client').default('client'),
   lifetime: z.enum(lifetimes).catch('365').default('365'),
 })
@@ -29,7 +37,7 @@ export type TypedProgram = z.output<typeof New> | z.output<typeof Kept>
 /** The company's administrator: programs that work for the company, without a screen. */
 export const programsOfCompany = {
   list: page('/{account-area}/company/programs', ofCompany),
-  create: page('/{account-area}/company/programs/new', ofCompany),
+  create: page('/{account-area}/company/programs/new', { ...ofCompany, query: z.object({ owner: Owner }) }),
   add: form('/{account-area}/company/programs/new', { proved: true, ...ofCompany, body: New }),
   show: page('/{account-area}/company/programs/:id', { ...ofCompany, ...Which }),
   save: form('/{account-area}/company/programs/:id', { proved: true, ...ofCompany, ...Which, body: Kept }),

@@ -7,8 +7,8 @@ export const sayPrograms = texts({
     es: 'Sistemas ERP y otros programas que consultan precios, hacen pedidos y los siguen para su empresa.',
   },
   deskNote: {
-    en: 'Programs that companies have authorised. Each works in the name of a person, within its permissions.',
-    es: 'Programas que las empresas han autorizado. Cada uno trabaja en nombre de una persona, dentro de sus permisos.',
+    en: 'Programs that companies have authorised. Each works in the name of a person or for a unit, within its permissions.',
+    es: 'Programas que las empresas han autorizado. Cada uno trabaja en nombre de una persona o para una unidad, dentro de sus permisos.',
   },
   none: { en: 'No program has been authorised.', es: 'No se ha autorizado ningún programa.' },
   assistants: { en: 'Which assistants may come in', es: 'Qué asistentes se permiten' },
@@ -21,9 +21,48 @@ export const sayPrograms = texts({
   },
   company: { en: 'Company', es: 'Empresa' },
   person: { en: 'In the name of', es: 'En nombre de' },
+  worksFor: { en: 'Works for', es: 'Trabaja para' },
   personHint: {
-    en: 'The program may do what this person may do, within the permissions below, with their orders, basket and lists. For a unit, choose somebody who has their role there; an account made for the program is best.',
-    es: 'El programa puede hacer lo mismo que esta persona, dentro de los permisos de abajo, con sus pedidos, cesta y listas. Para una unidad, elija a alguien que tenga allí su función; lo mejor es una cuenta creada para el programa.',
+    en: 'The program may do what this person may do, within the permissions below, with their orders, basket and lists. It stops when the account of this person is closed.',
+    es: 'El programa puede hacer lo mismo que esta persona, dentro de los permisos de abajo, con sus pedidos, cesta y listas. Se detiene cuando se cierra la cuenta de esta persona.',
+  },
+  forPerson: { en: 'For a person', es: 'Para una persona' },
+  forUnit: { en: 'For a unit', es: 'Para una unidad' },
+  ownerTitle: { en: 'Whom it works for', es: 'Para quién trabaja' },
+  addForUnit: { en: 'Authorise one for a unit', es: 'Autorizar uno para una unidad' },
+  unit: { en: 'Unit', es: 'Unidad' },
+  unitHint: {
+    en: 'The program orders for this unit and the units below, on their cost centers and budgets, and sees their orders, quotes and invoices. It approves nothing. While the unit is closed it is not let in.',
+    es: 'El programa hace pedidos para esta unidad y las inferiores, con sus centros de coste y presupuestos, y ve sus pedidos, ofertas y facturas. No aprueba nada. Mientras la unidad esté cerrada no se admite.',
+  },
+  chooseUnit: { en: 'Please choose', es: 'Elija' },
+  noUnit: { en: 'Please choose one of your units.', es: 'Elija una de sus unidades.' },
+  emailOfUnit: { en: 'E-mail for its letters', es: 'Correo para sus mensajes' },
+  emailOfUnitHint: {
+    en: 'A mailbox of your company that gets what we write about the orders of the program. Nobody signs in with it.',
+    es: 'Un buzón de su empresa que recibe lo que escribimos sobre los pedidos del programa. Nadie inicia sesión con él.',
+  },
+  noEmail: {
+    en: 'Please enter an e-mail address such as purchasing@company.com.',
+    es: 'Introduzca una dirección de correo, por ejemplo compras@empresa.com.',
+  },
+  otherDomain: {
+    en: 'Please enter an address that ends with @{domain}, as yours does.',
+    es: 'Introduzca una dirección que termine en @{domain}, como la suya.',
+  },
+  emailTaken: {
+    en: 'Somebody signs in with this address. Please enter a mailbox that is nobody’s account.',
+    es: 'Alguien inicia sesión con esta dirección. Introduzca un buzón que no sea la cuenta de nadie.',
+  },
+  unitOf: { en: 'Unit {name}', es: 'Unidad {name}' },
+  rests: { en: 'at rest', es: 'en reposo' },
+  restsForUnit: {
+    en: 'The unit is closed, so the program is not let in. It works again once the unit is open.',
+    es: 'La unidad está cerrada, así que el programa no se admite. Volverá a funcionar cuando la unidad esté abierta.',
+  },
+  restsForAccount: {
+    en: 'The account with which it works is closed, so the program is not let in. It works again once the account is open.',
+    es: 'La cuenta con la que trabaja está cerrada, así que el programa no se admite. Volverá a funcionar cuando la cuenta esté abierta.',
   },
   noPerson: {
     en: 'Please choose an active person of your company.',

@@ -22,11 +22,12 @@ export async function pictureOf(ctx: Administrator): Promise<Picture> {
   return { ...scope, people, centers, budgets, currencies }
 }
 
-/** People and cost centers of some units, and the currencies that a company orders in. */
+/** People and cost centers of some units, the currencies that a company orders in, and what an account may order by itself. */
 export {
   peopleRows as peopleIn,
   centerRows as centersIn,
   currencyRows as currenciesIn,
+  limitRows as limitsOf,
 } from '../store/company-rows.ts'
 
 /** Code of the first unit that is administered and open, above all others; empty where there is none. */

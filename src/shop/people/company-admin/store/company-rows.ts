@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Grant } from '#platform/person/visitor.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
+import type { BudgetRow, CenterRow, LedgerEntry, PersonLimit, PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 
 const units = preparedStatement<UnitRow, [number]>(
@@ -21,7 +21,7 @@ const people = preparedStatement<PersonRow, [number, number[]]>(
         from role_grant g where g.customer_id = c.id) as grants,
      (select coalesce(jsonb_agg(jsonb_build_object('period', l.period, 'currency', l.currency, 'amount', l.amount)), '[]')
         from order_limit l where l.customer_id = c.id) as limits
-   from customer c where c.company_id = $1 and c.unit_id = any ($2) and c.erased_at is null
+   from customer c where c.company_id = $1 and c.unit_id = any ($2) and c.erased_at is null and not c.of_program
      and not exists (select from customer o where o.email = c.invited_as and o.company_id = c.company_id)
    order by c.last_name, c.first_name, c.id`,
 )
@@ -104,6 +104,13 @@ const inUse = {
 export type Removable = keyof typeof inUse | 'center'
 export const isInUseHere = async (db: Db | Tx, what: Removable, id: number): Promise<boolean> =>
   what !== 'center' && ((await inUse[what](db, [id]))[0]?.used ?? true)
+
+const limits = preparedStatement<PersonLimit, [number]>(
+  'company-admin-limits',
+  'select period, currency, amount from order_limit where customer_id = $1 order by period, currency',
+)
+/** What an account may order by itself. */
+export const limitRows = (db: Db | Tx, customerId: number) => limits(db, [customerId])
 
 const lock = preparedStatement<{ id: number }, [number]>(
   'company-admin-lock',

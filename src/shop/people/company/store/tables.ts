@@ -139,6 +139,7 @@ interface Customer {
   id: Generated<number>;
   invited_as: string | null;
   last_name: string;
+  of_program: Generated<boolean>;
   password_hash: string;
   phone: Generated<string>;
   region: Generated<string>;
@@ -170,6 +171,7 @@ interface Person {
   first_name: string | null;
   id: number | null;
   last_name: string | null;
+  of_program: boolean | null;
   storefront: string | null;
   unit_id: number | null;
   works_at_desk: boolean | null;

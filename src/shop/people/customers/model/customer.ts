@@ -82,6 +82,8 @@ export type CustomerRow = {
   invited: boolean
   /** was invited by their company at an address that has an account elsewhere: nobody can sign in here (decision 164) */
   heldElsewhere: boolean
+  /** a program works with it for its unit: nobody signs in with it */
+  ofProgram: boolean
   /** when their last session began; null: none lately */
   seenAt: Date | null
 }

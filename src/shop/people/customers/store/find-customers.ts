@@ -79,7 +79,7 @@ const personColumns = `p.id, coalesce(p.invited_as, p.email) as email, p.invited
        as company,
      u.name as unit,
      (select coalesce(json_agg(distinct g.role), '[]') from role_grant g where g.customer_id = p.id) as roles,
-     p.active, p.password_hash = '!' as invited,
+     p.active, p.of_program as "ofProgram", p.password_hash = '!' as invited,
      (select max(s.created_at) from session s where s.customer_id = p.id) as "seenAt"`
 const noDeskPerson = `not p.works_at_desk and not exists (select from role_grant g where g.customer_id = p.id and g.role in (${deskRolesInSql}))`
 

@@ -2,6 +2,10 @@ import { texts } from '#kit/texts.ts'
 
 /** Customers at the seller's desk. */
 export const sayCustomers = texts({
+  ofProgram: {
+    en: 'A program of the company works with this account for its unit; nobody signs in with it. Blocked, it lets the program in no more.',
+    es: 'Con esta cuenta trabaja un programa de la empresa para su unidad; nadie inicia sesión con ella. Si se bloquea, el programa deja de ser admitido.',
+  },
   title: { en: 'Customers', es: 'Clientes' },
   checkPrice: { en: 'Check a price', es: 'Comprobar un precio' },
   newOrder: { en: 'New order', es: 'Nuevo pedido' },

@@ -13,6 +13,7 @@ import { AuditTable } from '#ui/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
@@ -42,7 +43,7 @@ export function PersonPage({
   const t = sayCustomers(page.language)
   const name = `${person.firstName} ${person.lastName}`
   const params = { id: person.id }
-  const maySignIn = person.active && person.company?.active === true
+  const maySignIn = person.active && !person.ofProgram && person.company?.active === true
   return (
     <Screen
       title={name}
@@ -51,6 +52,11 @@ export function PersonPage({
       flashes={flashes}
       actions={maySignIn && mayOrder(person.roles) && <NewOrder id={person.id} />}
     >
+      {person.ofProgram && (
+        <Message kind="info" stays>
+          {t.ofProgram()}
+        </Message>
+      )}
       <Card>
         <DefinitionTable
           rows={[

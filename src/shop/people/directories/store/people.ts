@@ -33,6 +33,7 @@ const people = (db: Db | Tx) =>
       'p.works_at_desk',
     ])
     .where('p.erased_at', 'is', null)
+    .where('p.of_program', '=', false)
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 const knownOf = (row: Row | undefined): Known | null =>
   row?.id == null

@@ -16,6 +16,7 @@ const people = (db: Db | Tx, { companyId, domains }: Reach) =>
     .where('p.company_id', '=', companyId)
     .where('p.works_at_desk', '=', false)
     .where('p.erased_at', 'is', null)
+    .where('p.of_program', '=', false)
     .where(sql<string>`split_part(p.email, '@', 2)`, 'in', ['', ...domains])
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 const personOf = (row: Row): SeenPerson => ({

@@ -19,6 +19,8 @@ declare module '#kit/entry.ts' {
     approver: 'member'
     'company-admin': 'member'
     distributor: 'member'
+    /** a program that works for a unit: it has what is the unit's before it, and decides on nothing */
+    'unit-program': 'member'
     /** whoever has any role at the desk */
     desk: 'person'
     'desk:administrator': 'person'
@@ -54,8 +56,9 @@ export function audiencesOf(
   grants: readonly Grant[],
   belongsToUnit: boolean,
   own: readonly { section: string; access: string }[] = [],
+  ofProgram = false,
 ): Audience[] {
-  const held = new Set<Audience>()
+  const held = new Set<Audience>(ofProgram && belongsToUnit ? ['unit-program'] : [])
   for (const { role, unitId } of grants)
     if (isRole(role))
       for (const audience of opens[role])
@@ -94,14 +97,14 @@ export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>
   grants.flatMap(grant => (grant.role === role && grant.unitId !== null ? [grant.unitId] : []))
 
 type Answering = Pick<SignedIn, 'companyId' | 'audiences' | 'reach'>
+const answering = ['approver', 'company-admin', 'unit-program'] as const
 /**
- * The units of their company whose orders, quotes, invoices and schedules a person has before them since they approve for them
- * or administers them: these and all below, and no others. 'all': of the whole company; null: they answer for none. What every
+ * The units of their company whose orders, quotes, invoices and schedules a person has before them since they approve for them,
+ * administer them, or work for them as a program: these and all below, and no others. 'all': of the whole company; null: they answer for none. What every
  * list, page, paper and table of them goes by.
  */
 export function reachIn({ companyId, audiences, reach }: Answering): readonly number[] | 'all' | null {
-  if (companyId === null || !(audiences.includes('approver') || audiences.includes('company-admin')))
-    return null
+  if (companyId === null || !answering.some(one => audiences.includes(one))) return null
   return reach ?? []
 }
 /** Do they answer for what belongs to this unit of a company? `unitId` null: to none, which is the whole company's. */

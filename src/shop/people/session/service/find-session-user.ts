@@ -41,7 +41,7 @@ const signedIn = (row: Omit<Person, 'storefront'>, csrf: string, by?: SignedIn['
   grants: row.grants,
   reach: row.reach ?? 'all',
   audiences: openTo(
-    audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null, row.own_rights),
+    audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null, row.own_rights, row.of_program),
     by === undefined,
   ),
   csrf,

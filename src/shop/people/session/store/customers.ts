@@ -13,7 +13,7 @@ const openAccount = preparedStatement<Account, [string]>(
   'session-account',
   `select c.id, c.email, c.first_name, c.last_name, c.password_hash
    from customer c left join company co on co.id = c.company_id
-   where c.email = $1 and c.active and co.active is not false`,
+   where c.email = $1 and c.active and not c.of_program and co.active is not false`,
 )
 
 /** The account with this e-mail (in small letters) that may be used: neither it nor its company is closed. */
@@ -24,22 +24,22 @@ const openById = preparedStatement<Account, [number]>(
   'session-account-by-id',
   `select c.id, c.email, c.first_name, c.last_name, c.password_hash
    from customer c left join company co on co.id = c.company_id
-   where c.id = $1 and c.active and co.active is not false`,
+   where c.id = $1 and c.active and not c.of_program and co.active is not false`,
 )
 /** The same by its number. */
 export const openAccountById = async (db: Db | Tx, id: number): Promise<Account | null> =>
   (await openById(db, [id]))[0] ?? null
 
 /** Why somebody cannot sign in although the password is right. */
-export type Barred = 'closed' | 'company-closed' | 'being-checked'
+export type Barred = 'closed' | 'company-closed' | 'being-checked' | 'of-program'
 export type BarredAccount = Account & { barred: Barred; registered: string | null }
 
 const barred = preparedStatement<BarredAccount, [string]>(
   'session-account-barred',
   `select c.id, c.email, c.first_name, c.last_name, c.password_hash, null as registered,
-     case when c.active then 'company-closed' else 'closed' end as barred
+     case when c.of_program then 'of-program' when c.active then 'company-closed' else 'closed' end as barred
    from customer c left join company co on co.id = c.company_id
-   where c.email = $1 and c.erased_at is null and not (c.active and co.active is not false)
+   where c.email = $1 and c.erased_at is null and (c.of_program or not (c.active and co.active is not false))
    union all
    (select 0, r.email, r.first_name, r.last_name, r.password_hash, r.code, 'being-checked'
       from registration r

@@ -32,19 +32,22 @@ export type SessionHolder = {
   price_list: string | null
   country: string | null
   currency: string | null
+  /** nobody signs in to it: a program works with it for its unit */
+  of_program: boolean
   /** who of the desk holds the session and acts in their name; null: they themselves hold it */
   acted_by: { id: number; email: string; name: string; looksUntil: string | null } | null
 }
 
-/** The units that they approve for or administer, and all below them; null: the whole company. */
+/** The units that they approve for or administer, or for which a program works, and all below them; null: the whole company. */
 const reachOf = `case when exists (
        select from role_grant g join company_unit top on top.id = g.unit_id and top.parent_id is null
-        where g.customer_id = c.id and g.role in ('approver', 'company-admin')) then null
+        where g.customer_id = c.id and (g.role in ('approver', 'company-admin') or c.of_program)) then null
      else (with recursive reach as (
-         select g.unit_id as id from role_grant g where g.customer_id = c.id and g.role in ('approver', 'company-admin')
+         select g.unit_id as id from role_grant g
+          where g.customer_id = c.id and (g.role in ('approver', 'company-admin') or c.of_program)
          union select below.id from company_unit below join reach on below.parent_id = reach.id)
        select coalesce(json_agg(id), '[]') from reach where id is not null) end`
-const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
+const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id, c.of_program,
      (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]') from (
         select role, unit_id from role_grant where customer_id = c.id
         union all select distinct role, null::bigint from desk_right_held where customer_id = c.id) g) as grants,
@@ -61,7 +64,7 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
  */
 const actedFor = `case when s.acting_for is null or s.looks_until <= now() then null else (
      select a.id from customer a join company ac on ac.id = a.company_id and ac.active
-      where a.id = s.acting_for and a.active
+      where a.id = s.acting_for and a.active and not a.of_program
         and exists (select from customer h where h.id = s.customer_id and h.active
           and case when s.looks_until is null then ${mayWorkInSql('h.id', 'desk/acting')}
             else ${mayWorkInSql('h.id', 'desk/looking')} end)) end`
@@ -77,7 +80,7 @@ export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
        select json_build_object('id', h.id, 'email', h.email, 'name', h.first_name || ' ' || h.last_name, 'looksUntil', s.looks_until)
          from customer h where h.id = s.customer_id) end as acted_by
    from session s
-   join customer c on c.id = coalesce(${actedFor}, s.customer_id) and c.active
+   join customer c on c.id = coalesce(${actedFor}, s.customer_id) and c.active and not c.of_program
    left join company co on co.id = c.company_id
    left join company_unit u on u.id = c.unit_id
    where s.token_hash = $1 and ${alive} and co.active is not false`,
@@ -86,7 +89,7 @@ export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
 const toActFor = preparedStatement<{ id: number }, [number]>(
   'session-to-act-for',
   `select c.id from customer c join company co on co.id = c.company_id and co.active
-    where c.id = $1 and c.active and c.unit_id is not null and not c.works_at_desk
+    where c.id = $1 and c.active and c.unit_id is not null and not c.works_at_desk and not c.of_program
       and not exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql}))`,
 )
 /** An open account of an open company, of nobody who works at the desk. */

@@ -33,6 +33,10 @@ export const saySession = texts({
     en: 'Your account is closed. Please contact the administrator of your company or us to have it opened again.',
     es: 'Su cuenta está cerrada. Para volver a abrirla, póngase en contacto con el administrador de su empresa o con nosotros.',
   },
+  'of-program': {
+    en: 'A program of your company works with this address, and nobody signs in with it. The administrator of your company keeps its rights under “Programs”.',
+    es: 'Con esta dirección trabaja un programa de su empresa y nadie inicia sesión con ella. El administrador de su empresa gestiona sus permisos en «Programas».',
+  },
   'company-closed': {
     en: 'Your company’s access to this shop is closed at present. Please contact us.',
     es: 'El acceso de su empresa a esta tienda está cerrado por ahora. Póngase en contacto con nosotros.',

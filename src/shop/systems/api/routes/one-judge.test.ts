@@ -18,7 +18,14 @@ const emails = [
   'buyer@meridian.example',
   'distributor@voltix.example',
 ]
-type Person = { email: string; page: Visitor; program: Program; tool: Tool }
+type Person = {
+  email: string
+  page: Visitor
+  program: Program
+  tool: Tool
+  /** the program has an account of its own, the page is of a person with the same rights: what is kept by account is two people's */
+  twoAccounts?: true
+}
 /** Calls a tool as an assistant: what came, and the status of a refusal (200: none). */
 type Tool = (name: string, args: object) => Promise<{ status: number; body: Answered }>
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came
@@ -38,6 +45,7 @@ beforeAll(async () => {
     const key = await keyFor(shop, email)
     people.push({ email, page: await shop.as(email), program: programWith(shop, key), tool: toolWith(key) })
   }
+  people.push(await unitProgram())
   const some = async (table: 'sales_order' | 'quote', limit: number) =>
     (await db.selectFrom(table).select('code').orderBy('id').limit(limit).execute()).map(one => one.code)
   const invoices = await db.selectFrom('invoice').select('number').orderBy('id').limit(40).execute()
@@ -59,6 +67,51 @@ beforeAll(async () => {
   }
 })
 afterAll(() => demo.close())
+
+/** A program of the unit Zaragoza, beside a person who buys and approves for that unit and sees the same of it. */
+async function unitProgram(): Promise<Person> {
+  const email = 'twin@nordwind.example'
+  const unit = await db
+    .selectFrom('company_unit')
+    .select(['id', 'company_id'])
+    .where('code', '=', 'nordwind-zaragoza')
+    .executeTakeFirstOrThrow()
+  const { password_hash } = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('email', '=', 'buyer2@nordwind.example')
+    .executeTakeFirstOrThrow()
+  const account = { first_name: 'T', company_id: unit.company_id, unit_id: unit.id }
+  await db
+    .insertInto('customer')
+    .values([
+      {
+        ...account,
+        email,
+        last_name: 'Twin',
+        roles: ['buyer', 'approver'],
+        password_hash,
+        of_program: false,
+      },
+      {
+        ...account,
+        email: 'erp@nordwind.example',
+        last_name: 'ERP',
+        roles: ['buyer'],
+        password_hash: '!program',
+        of_program: true,
+      },
+    ])
+    .execute()
+  const key = await keyFor(shop, 'erp@nordwind.example')
+  return {
+    email: 'the unit Zaragoza',
+    page: await shop.as(email),
+    program: programWith(shop, key),
+    tool: toolWith(key),
+    twoAccounts: true,
+  }
+}
 
 /** A configuration of this program's person. */
 async function begun(program: Program): Promise<string> {
@@ -246,6 +299,7 @@ test(
       if (n % 200 === 199) await db.deleteFrom('attempt').where('key', 'like', 'program calls %').execute()
       const [person, name] = [pick(people), pick(names)]
       const action = actions[name] as Action
+      if (person.twoAccounts && action.on === 'configuration') continue
       const thing = pick(things[action.on])
       const page = await action.page(person, thing)
       const program = await action.program(person, thing)

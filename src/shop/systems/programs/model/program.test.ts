@@ -28,6 +28,10 @@ test.each([
   [{ expiresAt: now }, 'expired'],
   [{ endedAt: now }, 'ended'],
   [{ endedAt: now, expiresAt: now }, 'ended'],
+  [{ accountOpen: false }, 'rests'],
+  [{ unit: { code: 'A', name: 'A', closed: true } }, 'rests'],
+  [{ unit: { code: 'A', name: 'A', closed: false } }, 'active'],
+  [{ accountOpen: false, endedAt: now }, 'ended'],
 ] as const)('%j stands %s', (given, standing) =>
   expect(standingOf({ ...program, ...given }, now)).toBe(standing),
 )

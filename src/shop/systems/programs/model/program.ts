@@ -50,6 +50,27 @@ export type ProgramShown = Program & {
   person: string
   personName: string
   personUnit: number | null
+  /** it works for a unit, with an account of its own; else in the name of a person */
+  ofUnit: boolean
+  /** the person, or the account of its own, is open */
+  accountOpen: boolean
+}
+/** The same with the unit that it works for. */
+export type ProgramInUnit = ProgramShown & {
+  /** null: it works in the name of a person, or has ended */
+  unit: { code: string; name: string; closed: boolean } | null
+}
+
+/** For whom a company makes a program. */
+export const programOwners = ['person', 'unit'] as const
+export type ProgramOwner = (typeof programOwners)[number]
+
+/** What can be chosen in the form of a program: whom it works for, and the currencies of its limits. */
+export type Choices = {
+  people: { email: string; name: string }[]
+  /** by code, set in by their level */
+  units: { value: string; label: string }[]
+  currencies: string[]
 }
 
 /** The secret of a program stays good so long after a new one was made, in days. */
@@ -67,10 +88,18 @@ const dayMs = 86_400_000
 export const endOf = (lifetime: Lifetime, now: Date): Date | null =>
   lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * dayMs)
 
-/** How it stands: what has run out or was ended lets nobody in. */
-export function standingOf({ endedAt, expiresAt }: Program, now: Date): 'active' | 'expired' | 'ended' {
+type Standing = Pick<Program, 'endedAt' | 'expiresAt'> & Partial<Pick<ProgramInUnit, 'accountOpen' | 'unit'>>
+/**
+ * How it stands. What has run out or was ended lets nobody in; nor does what rests: it works again once its person, account or unit
+ * is open.
+ */
+export function standingOf(
+  { endedAt, expiresAt, accountOpen = true, unit = null }: Standing,
+  now: Date,
+): 'active' | 'expired' | 'ended' | 'rests' {
   if (endedAt) return 'ended'
-  return expiresAt && expiresAt <= now ? 'expired' : 'active'
+  if (expiresAt && expiresAt <= now) return 'expired'
+  return accountOpen && !unit?.closed ? 'active' : 'rests'
 }
 
 /** Networks as they were typed, between commas, blanks or lines, as they are kept; null: one of them is none. */

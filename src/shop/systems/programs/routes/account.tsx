@@ -6,41 +6,50 @@ import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { programsOfCompany, type TypedProgram } from '../contract.ts'
-import { isScope, type ProgramShown } from '../model/program.ts'
+import { sentFields } from '#shop/people/company-admin/service/refused.ts'
+import { isScope, type ProgramInUnit } from '../model/program.ts'
+import { choicesFor, limitsTyped } from '../service/given.ts'
 import {
   addProgram,
   endOverlap,
   endOwn,
   knownProgram,
-  peopleFor,
   programsOf,
   rotateSecret,
   saveProgram,
 } from '../service/programs.ts'
 import { sayPrograms, sayProgramsSection } from '../texts.ts'
 import { ListPage } from '../views/ListPage.tsx'
-import { ProgramPage, type Entered } from '../views/ProgramPage.tsx'
+import type { Entered } from '../views/ProgramFields.tsx'
+import { ProgramPage } from '../views/ProgramPage.tsx'
 
 type Admin = Ctx<CompanyMember>
 type Shown = { entered?: Entered; secret?: string; errors?: readonly FieldError[]; conflict?: boolean }
 
 const usual: Entered = {
   name: '',
+  owner: 'person',
   person: '',
+  unit: '',
+  email: '',
+  limits: {},
   kind: 'client',
   scopes: ['catalogue:read', 'prices:read'],
   networks: '',
   lifetime: '365',
 }
-const keptIn = (kept: ProgramShown): Entered => ({
+const keptIn = (kept: ProgramInUnit, limits: Record<string, string>): Entered => ({
   ...usual,
   ...kept,
+  owner: kept.ofUnit ? 'unit' : 'person',
+  unit: kept.unit?.code ?? '',
+  limits,
   networks: kept.networks.replaceAll(', ', '\n'),
 })
 
 async function programPage(
   ctx: Admin,
-  kept: ProgramShown | null,
+  kept: ProgramInUnit | null,
   { entered, secret, errors = [], conflict = false }: Shown = {},
 ): Promise<PageAnswer> {
   return pageAnswer({
@@ -50,8 +59,8 @@ async function programPage(
     body: (
       <ProgramPage
         kept={kept}
-        entered={entered ?? (kept ? keptIn(kept) : usual)}
-        people={await peopleFor(ctx)}
+        entered={entered ?? (kept ? keptIn(kept, await limitsTyped(ctx, kept)) : usual)}
+        choices={await choicesFor(ctx)}
         secret={secret ?? null}
         errors={errors}
         conflict={conflict}
@@ -66,8 +75,13 @@ async function programPage(
 /** What was typed, whether it could be read or not. */
 const enteredIn = (body: Checked<TypedProgram>, before: Entered): Entered =>
   body.ok
-    ? { ...before, ...body.value, scopes: body.value.scopes.filter(isScope) }
-    : { ...before, ...body.entered, scopes: [] }
+    ? {
+        ...before,
+        ...body.value,
+        limits: sentFields(body.value),
+        scopes: body.value.scopes.filter(isScope),
+      }
+    : { ...before, ...body.entered, limits: sentFields(body.entered), scopes: [] }
 
 export const programsOfCompanyRoutes = routes(programsOfCompany, {
   list: async ctx =>
@@ -75,7 +89,7 @@ export const programsOfCompanyRoutes = routes(programsOfCompany, {
       title: sayPrograms(ctx.page.language).title(),
       body: <ListPage all={await programsOf(ctx)} now={ctx.clock()} flashes={takeFlash(ctx)} />,
     }),
-  create: ctx => programPage(ctx, null),
+  create: (ctx, { query }) => programPage(ctx, null, { entered: { ...usual, owner: query.owner } }),
   add: async (ctx, { body }) => {
     const entered = enteredIn(body, usual)
     if (!body.ok) return programPage(ctx, null, { entered, errors: body.errors })
@@ -86,7 +100,7 @@ export const programsOfCompanyRoutes = routes(programsOfCompany, {
   show: async (ctx, { params }) => programPage(ctx, await knownProgram(ctx, params.id)),
   save: async (ctx, { params, body }) => {
     const kept = await knownProgram(ctx, params.id)
-    const entered = enteredIn(body, keptIn(kept))
+    const entered = enteredIn(body, keptIn(kept, {}))
     if (!body.ok) return programPage(ctx, kept, { entered, errors: body.errors })
     const saved = await saveProgram(ctx, params.id, body.value.version, body.value)
     if (saved.kind === 'wrong') return programPage(ctx, kept, { entered, errors: saved.errors })

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '#kit/attempts.ts'
 import { readNetworks, within } from '#kit/networks.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { isClosedUnit } from '#shop/people/company/model/units.ts'
+import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { scopesAsked, tokenSeconds, type Scope } from '../model/program.ts'
 import { dropTokens, holderOf, insertToken, knownBy, noteUsed, type Known } from '../store/tokens.ts'
 import { fits, hashOf, newSecret, partsOfKey } from './secrets.ts'
@@ -16,6 +18,13 @@ const limits = { client: 20, network: 300, seconds: 900 }
 
 const comesFrom = (known: Pick<Known, 'networks'>, ip: string): boolean =>
   known.networks === '' || within(readNetworks(known.networks) ?? [])(ip)
+
+/** Is the unit that it works for open, with all above it? Of who works in the name of a person: yes. */
+async function worksNow({ db }: Pick<Asking, 'db'>, { companyId, forUnit }: Known): Promise<boolean> {
+  if (forUnit === null) return true
+  const units = await unitsOfCompany(db, companyId)
+  return units.some(({ id }) => id === forUnit) && !isClosedUnit(units, forUnit)
+}
 
 export type Granted =
   | { kind: 'granted'; token: string; seconds: number; scopes: readonly Scope[] }
@@ -42,7 +51,7 @@ export async function grantToken(
   if (stop) return { kind: 'too-many', ...stop }
   const known = await knownBy(ctx.db, 'client', given.clientId)
   const right = fits(given.secret, known?.hashes ?? [])
-  if (!known || right === null || !comesFrom(known, ctx.ip)) {
+  if (!known || right === null || !comesFrom(known, ctx.ip) || !(await worksNow(ctx, known))) {
     ctx.log.warn({ event: 'program-refused', ip: ctx.ip }, 'program refused')
     return { kind: 'invalid-client' }
   }
@@ -73,6 +82,7 @@ export async function programOf(ctx: Asking, bearer: string): Promise<LetIn | nu
       ? await holderOf(ctx.db, hashOf(bearer))
       : null
   if (!known || (key && fits(key.secret, known.hashes) === null) || !comesFrom(known, ctx.ip)) return null
+  if (!(await worksNow(ctx, known))) return null
   if (known.stale) await noteUsed(ctx.db, known.id)
   const { id, companyId, customerId, name, kind, scopes } = known
   return { id, companyId, customerId, name, kind, scopes }

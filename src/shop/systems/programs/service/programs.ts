@@ -1,20 +1,22 @@
 import { inTransaction } from '#kit/db/transaction.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { CompanyMember } from '#platform/request/routes.ts'
 import { actorOf, type SignedIn } from '#platform/person/visitor.ts'
-import { reachIn } from '#shop/people/session/model/rights.ts'
+import { limitPerson } from '#shop/people/company-admin/service/people.ts'
+import { isClosedUnit } from '#shop/people/company/model/units.ts'
+import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
+import { changeProgramAccount, closeProgramAccount } from '#shop/people/company/service/program-accounts.ts'
 import { programsAudit } from '../audit.ts'
 import type { TypedProgram } from '../contract.ts'
 import {
   endOf,
-  isScope,
   maxPrograms,
-  networksTyped,
   type Lifetime,
   type MadeKind,
+  type ProgramInUnit,
+  type ProgramOwner,
   type ProgramShown,
 } from '../model/program.ts'
 import {
@@ -24,41 +26,44 @@ import {
   dropFormerSecret,
   endProgram,
   insertProgram,
-  memberNamed,
-  membersOf,
   shownProgram,
   updateProgram,
-  type Reach,
-  type Written,
 } from '../store/programs.ts'
 import { sayPrograms } from '../texts.ts'
+import { accountOf, readGiven, reachOf, type Admin, type Given } from './given.ts'
 import { hashOf, keyOf, newIdentifier, newSecret } from './secrets.ts'
 
-type Admin = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock'>
+/** With the units that they work for, those of several companies. */
+async function inUnits(db: Db, all: readonly ProgramShown[]): Promise<ProgramInUnit[]> {
+  const companies = new Set(all.filter(one => one.ofUnit).map(one => one.companyId))
+  const units = new Map<number, ProgramInUnit['unit']>()
+  for (const company of companies) {
+    const tree = await unitsOfCompany(db, company)
+    for (const { id, code, name } of tree) units.set(id, { code, name, closed: isClosedUnit(tree, id) })
+  }
+  return all.map(one => ({
+    ...one,
+    unit: one.ofUnit && one.personUnit !== null ? (units.get(one.personUnit) ?? null) : null,
+  }))
+}
 
-/** The people whose programs somebody administers: of their units and those below. */
-const reachOf = ({ who }: Pick<Admin, 'who'>): Reach => ({
-  companyId: who.companyId,
-  units: reachIn(who) ?? [],
-})
-
-/** The programs of the people that somebody administers. */
-export const programsOf = (ctx: Admin): Promise<ProgramShown[]> => allPrograms(ctx.db, reachOf(ctx))
+/** The programs of the people and units that somebody administers. */
+export const programsOf = async (ctx: Admin): Promise<ProgramInUnit[]> =>
+  inUnits(ctx.db, await allPrograms(ctx.db, reachOf(ctx)))
 /** Those of all companies, for the desk. */
-export const programsAtDesk = ({ db }: Pick<Ctx, 'db'>): Promise<ProgramShown[]> => allPrograms(db, null)
-/** People in whose name a program of theirs may work. */
-export const peopleFor = (ctx: Admin): Promise<{ email: string; name: string }[]> =>
-  membersOf(ctx.db, reachOf(ctx))
+export const programsAtDesk = async ({ db }: Pick<Ctx, 'db'>): Promise<ProgramInUnit[]> =>
+  inUnits(db, await allPrograms(db, null))
 
 /** One of theirs. Throws not found, for a foreign one too. */
-export async function knownProgram(ctx: Admin, id: number): Promise<ProgramShown> {
+export async function knownProgram(ctx: Admin, id: number): Promise<ProgramInUnit> {
   const found = await shownProgram(ctx.db, id, reachOf(ctx))
-  if (!found) throw notFound()
-  return found
+  const [program] = found ? await inUnits(ctx.db, [found]) : []
+  if (!program) throw notFound()
+  return program
 }
 
 /** One of theirs that is changed here; an assistant is let in by its person, and only ended here. Throws not found. */
-async function changeable(ctx: Admin, id: number): Promise<ProgramShown> {
+async function changeable(ctx: Admin, id: number): Promise<ProgramInUnit> {
   const found = await knownProgram(ctx, id)
   if (found.kind === 'assistant') throw notFound()
   return found
@@ -72,19 +77,13 @@ const record = (
   details: Record<string, string>,
 ) => programsAudit.record(tx, { actor: actorOf(who), action, kind: 'program', id, details })
 
-/** What was typed, read; else what is wrong at which field. */
-async function readGiven(ctx: Admin, typed: TypedProgram): Promise<Written | { errors: FieldError[] }> {
-  const t = sayPrograms(ctx.page.language)
-  const errors: FieldError[] = []
-  const networks = networksTyped(typed.networks)
-  if (networks === null) errors.push({ field: 'networks', message: t.noNetwork() })
-  const scopes = typed.scopes.filter(isScope)
-  if (scopes.length === 0) errors.push({ field: 'scopes', message: t.noScope() })
-  const person = await memberNamed(ctx.db, reachOf(ctx), typed.person)
-  if (!person) errors.push({ field: 'person', message: t.noPerson() })
-  if (errors.length > 0 || !person || networks === null) return { errors }
-  return { name: typed.name, customerId: person.id, scopes, networks }
-}
+/** What the audit log keeps of what was given. */
+const detailsOf = ({ name, owner, scopes, networks }: Given): Record<string, string> => ({
+  name,
+  [owner.kind]: owner.called,
+  scopes: scopes.join(' '),
+  networks,
+})
 
 const taken = (ctx: Admin, error: unknown): { errors: FieldError[] } => {
   if (!isDuplicate(error, 'program_company_id_name_key')) throw error
@@ -94,35 +93,34 @@ const taken = (ctx: Admin, error: unknown): { errors: FieldError[] } => {
 /** Lets a program in; answers its secret (of a key: the whole key), which is shown this once. */
 export async function addProgram(
   ctx: Admin,
-  typed: TypedProgram & { kind: MadeKind; lifetime: Lifetime },
+  typed: TypedProgram & { kind: MadeKind; lifetime: Lifetime; owner: ProgramOwner },
 ): Promise<{ id: number; secret: string } | { errors: FieldError[] }> {
-  const given = await readGiven(ctx, typed)
+  const t = sayPrograms(ctx.page.language)
+  const given = await readGiven(ctx, typed, typed.owner, null)
   if ('errors' in given) return given
   const secret = newSecret()
   const identifier = newIdentifier(typed.kind)
   try {
-    const id = await inTransaction(ctx.db, async tx => {
-      if ((await countHeld(tx, ctx.who.companyId)) >= maxPrograms) return null
-      const made = await insertProgram(tx, {
-        ...given,
+    return await inTransaction(ctx.db, async tx => {
+      if ((await countHeld(tx, ctx.who.companyId)) >= maxPrograms)
+        return { errors: [{ field: 'name', message: t.tooMany({ max: maxPrograms }) }] }
+      const customerId = await accountOf(ctx, tx, given)
+      if (customerId === null) return { errors: [{ field: 'email', message: t.emailTaken() }] }
+      const { name, scopes, networks } = given
+      const id = await insertProgram(tx, {
+        name,
+        customerId,
+        scopes,
+        networks,
         companyId: ctx.who.companyId,
         kind: typed.kind,
         identifier,
         secretHash: hashOf(secret),
         expiresAt: endOf(typed.lifetime, ctx.clock()),
       })
-      await record(tx, ctx.who, 'program-add', made, {
-        name: given.name,
-        person: typed.person,
-        scopes: given.scopes.join(' '),
-      })
-      return made
+      await record(tx, ctx.who, 'program-add', id, detailsOf(given))
+      return { id, secret: typed.kind === 'key' ? keyOf(identifier, secret) : secret }
     })
-    if (id === null)
-      return {
-        errors: [{ field: 'name', message: sayPrograms(ctx.page.language).tooMany({ max: maxPrograms }) }],
-      }
-    return { id, secret: typed.kind === 'key' ? keyOf(identifier, secret) : secret }
   } catch (error) {
     return taken(ctx, error)
   }
@@ -137,18 +135,20 @@ export async function saveProgram(
   version: number,
   typed: TypedProgram,
 ): Promise<Saved> {
-  await changeable(ctx, id)
-  const given = await readGiven(ctx, typed)
+  const kept = await changeable(ctx, id)
+  const given = await readGiven(ctx, typed, kept.ofUnit ? 'unit' : 'person', kept)
   if ('errors' in given) return { kind: 'wrong', ...given }
+  const { name, owner, scopes, networks } = given
+  const customerId = owner.kind === 'unit' ? kept.customerId : owner.id
   try {
     return await inTransaction(ctx.db, async tx => {
-      if (!(await updateProgram(tx, id, version, given))) return { kind: 'conflict' }
-      await record(tx, ctx.who, 'program-change', id, {
-        name: given.name,
-        person: typed.person,
-        scopes: given.scopes.join(' '),
-        networks: given.networks,
-      })
+      if (!(await updateProgram(tx, id, version, { name, customerId, scopes, networks })))
+        return { kind: 'conflict' }
+      if (owner.kind === 'unit') {
+        await changeProgramAccount(tx, customerId, { name, unitId: owner.id })
+        await limitPerson(tx, customerId, owner.limits, owner.currencies)
+      }
+      await record(tx, ctx.who, 'program-change', id, detailsOf(given))
       return { kind: 'saved' }
     })
   } catch (error) {
@@ -191,7 +191,12 @@ export async function endAtDesk(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>, id: numb
   return program
 }
 
-const ended = ({ db, who }: Pick<Ctx<SignedIn>, 'db' | 'who'>, { id, name }: ProgramShown): Promise<void> =>
+const ended = (
+  { db, who }: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  { id, name, ofUnit, customerId }: ProgramShown,
+): Promise<void> =>
   inTransaction(db, async tx => {
-    if (await endProgram(tx, id)) await record(tx, who, 'program-end', id, { name })
+    if (!(await endProgram(tx, id))) return
+    if (ofUnit) await closeProgramAccount(tx, customerId)
+    await record(tx, who, 'program-end', id, { name })
   })

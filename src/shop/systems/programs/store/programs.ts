@@ -60,6 +60,8 @@ const shown = (db: Db | Tx) =>
       'co.name as companyName',
       'c.email as person',
       'c.unit_id as personUnit',
+      'c.of_program as ofUnit',
+      'c.active as accountOpen',
       sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('personName'),
     ])
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
@@ -70,6 +72,8 @@ const shownOf = (row: ShownRow): ProgramShown => ({
   person: row.person ?? '',
   personName: row.personName,
   personUnit: row.personUnit,
+  ofUnit: row.ofUnit === true,
+  accountOpen: row.accountOpen === true,
 })
 
 /** Whose programs: of the whole company, or of people of these units. */
@@ -107,6 +111,7 @@ export async function memberNamed(db: Db, reach: Reach, email: string): Promise<
     .where('email', '=', email.toLowerCase())
     .where('company_id', '=', reach.companyId)
     .where('active', '=', true)
+    .where('of_program', '=', false)
   if (reach.units !== 'all') query = query.where('unit_id', 'in', [-1, ...reach.units])
   const row = await query.executeTakeFirst()
   return row?.id ? { id: row.id } : null
@@ -119,6 +124,7 @@ export async function membersOf(db: Db, reach: Reach): Promise<{ email: string; 
     .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .where('company_id', '=', reach.companyId)
     .where('active', '=', true)
+    .where('of_program', '=', false)
     .orderBy('last_name')
     .orderBy('first_name')
     .limit(500)

@@ -11,6 +11,8 @@ export type Known = {
   kind: string
   networks: string
   scopes: readonly Scope[]
+  /** the unit that it works for; null: it works in the name of a person */
+  forUnit: number | null
   /** its last use was noted more than a minute ago */
   stale: boolean
   /** the hashes that count now */
@@ -24,6 +26,8 @@ const alive = (db: Db | Tx) =>
     .innerJoin('company_shown as co', 'co.id', 'p.company_id')
     .innerJoin('person as c', 'c.id', 'p.customer_id')
     .select(['p.id', 'p.company_id', 'p.customer_id', 'p.name', 'p.kind', 'p.networks', 'p.secret_hash'])
+    // an account of its own always has a unit: without one it lets nobody in
+    .select(sql<number | null>`case when c.of_program then coalesce(c.unit_id, 0) end`.as('forUnit'))
     .select(sql<string | null>`case when p.former_until > now() then p.former_hash end`.as('former'))
     .select(sql<boolean>`p.used_at is null or p.used_at < now() - interval '1 minute'`.as('stale'))
     .where('p.ended_at', 'is', null)
@@ -41,6 +45,7 @@ const knownOf = (row: Row): Known => ({
   kind: row.kind,
   networks: row.networks,
   scopes: row.scopes.filter(isScope),
+  forUnit: row.forUnit === null ? null : Number(row.forUnit),
   stale: row.stale,
   hashes: [row.secret_hash, row.former].filter(hash => hash !== null),
 })

@@ -7,7 +7,7 @@ import { IfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { programDesk } from '../contract.ts'
-import type { ProgramShown } from '../model/program.ts'
+import type { ProgramInUnit } from '../model/program.ts'
 import { sayPrograms } from '../texts.ts'
 import { ProgramTable } from './ProgramTable.tsx'
 
@@ -17,7 +17,7 @@ export function DeskPage({
   now,
   flashes,
 }: {
-  all: readonly ProgramShown[]
+  all: readonly ProgramInUnit[]
   now: Date
   flashes: readonly Flash[]
 }) {

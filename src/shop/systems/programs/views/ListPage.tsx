@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
 import { assistantsOfCompany } from '#shop/systems/assistants/contract.ts'
 import { programsOfCompany } from '../contract.ts'
-import type { ProgramShown } from '../model/program.ts'
+import type { ProgramInUnit } from '../model/program.ts'
 import { sayPrograms } from '../texts.ts'
 import { ProgramTable } from './ProgramTable.tsx'
 
@@ -17,7 +17,7 @@ export function ListPage({
   now,
   flashes,
 }: {
-  all: readonly ProgramShown[]
+  all: readonly ProgramInUnit[]
   now: Date
   flashes: readonly Flash[]
 }) {
@@ -36,7 +36,7 @@ export function ListPage({
           <LinkButton href={href(page, assistantsOfCompany.show)} look="text">
             {t.assistants()}
           </LinkButton>
-          <LinkButton href={href(page, programsOfCompany.create)} icon="plus">
+          <LinkButton href={href(page, programsOfCompany.create, { query: { owner: 'person' } })} icon="plus">
             {t.add()}
           </LinkButton>
         </>

@@ -3,44 +3,26 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import {
-  CheckboxGroupField,
-  CsrfField,
-  Field,
-  RadioGroupField,
-  SelectField,
-  TextAreaField,
-} from '#ui/field.tsx'
+import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
 import { programsOfCompany } from '../contract.ts'
-import { lifetimes, overlapDays, scopes, standingOf, type ProgramShown } from '../model/program.ts'
+import { overlapDays, programOwners, standingOf, type Choices, type ProgramInUnit } from '../model/program.ts'
 
 import { sayPrograms } from '../texts.ts'
-
-const form = 'program'
-
-/** What stands in the fields. */
-export type Entered = {
-  name: string
-  person: string
-  kind: string
-  scopes: readonly string[]
-  networks: string
-  lifetime: string
-}
+import { form, ProgramFields, type Entered } from './ProgramFields.tsx'
 
 export type ProgramShownHere = {
   /** null: it is new */
-  kept: ProgramShown | null
+  kept: ProgramInUnit | null
   entered: Entered
-  people: readonly { email: string; name: string }[]
+  choices: Choices
   /** made just now, shown this once */
   secret: string | null
   errors: readonly FieldError[]
@@ -74,6 +56,7 @@ export function ProgramPage(shown: ProgramShownHere) {
       )}
       {kept && kept.kind === 'assistant' && !ended && <EndAssistant kept={kept} />}
       {kept && <Standing kept={kept} now={now} publicUrl={publicUrl} />}
+      {kept === null && <OwnerNav owner={entered.owner} />}
       {!ended && kept?.kind !== 'assistant' && (
         <RecordForm
           form={form}
@@ -81,7 +64,14 @@ export function ProgramPage(shown: ProgramShownHere) {
           version={kept ? String(kept.version) : null}
           conflict={conflict ? t.conflict() : null}
           errors={errors}
-          names={{ name: t.name(), person: t.person(), scopes: t.scopes(), networks: t.networks() }}
+          names={{
+            name: t.name(),
+            person: t.person(),
+            unit: t.unit(),
+            email: t.emailOfUnit(),
+            scopes: t.scopes(),
+            networks: t.networks(),
+          }}
           save={kept ? t.save() : t.letIn()}
           back={{ href: href(page, programsOfCompany.list), label: t.back() }}
           act={
@@ -94,7 +84,7 @@ export function ProgramPage(shown: ProgramShownHere) {
             }
           }
         >
-          <Fields {...shown} entered={entered} />
+          <ProgramFields kept={kept} entered={entered} choices={shown.choices} errors={errors} />
         </RecordForm>
       )}
     </Screen>
@@ -102,7 +92,7 @@ export function ProgramPage(shown: ProgramShownHere) {
 }
 
 /** What a person let in is not changed by others, only ended. */
-function EndAssistant({ kept }: { kept: ProgramShown }) {
+function EndAssistant({ kept }: { kept: ProgramInUnit }) {
   const page = usePage()
   const t = sayPrograms(page.language)
   return (
@@ -122,75 +112,29 @@ function EndAssistant({ kept }: { kept: ProgramShown }) {
   )
 }
 
-function Fields({ kept, entered, people, errors }: ProgramShownHere) {
-  const t = sayPrograms(usePage().language)
-  const shared = (name: keyof Entered & ('name' | 'person' | 'networks' | 'scopes')) => ({
-    form,
-    name,
-    label: t[name](),
-    error: errors.find(error => error.field === name)?.message,
-  })
-  const known = people.some(one => one.email === entered.person)
+/** Whether it is for a person or a unit; each leads to the form for it. */
+function OwnerNav({ owner }: { owner: string }) {
+  const page = usePage()
+  const t = sayPrograms(page.language)
+  const names = { person: t.forPerson(), unit: t.forUnit() }
   return (
-    <>
-      <Field
-        {...shared('name')}
-        hint={t.nameHint()}
-        required
-        maxLength={80}
-        defaultValue={entered.name}
-        autoComplete="off"
-      />
-      <SelectField
-        {...shared('person')}
-        hint={t.personHint()}
-        required
-        defaultValue={known ? entered.person : ''}
-        options={[
-          { value: '', label: t.choosePerson() },
-          ...people.map(({ email, name }) => ({ value: email, label: name ? `${name} (${email})` : email })),
-        ]}
-      />
-      {kept === null && (
-        <RadioGroupField
-          form={form}
-          name="kind"
-          label={t.kind()}
-          defaultValue={entered.kind}
-          options={[
-            { value: 'client', label: t.client(), hint: t.clientHint() },
-            { value: 'key', label: t.key(), hint: t.keyHint() },
-          ]}
-        />
-      )}
-      <CheckboxGroupField
-        {...shared('scopes')}
-        required
-        defaultValues={entered.scopes}
-        options={scopes.map(scope => ({ value: scope, label: t[scope](), hint: <code>{scope}</code> }))}
-      />
-      <TextAreaField
-        {...shared('networks')}
-        hint={t.networksHint()}
-        rows={3}
-        maxLength={5_000}
-        defaultValue={entered.networks}
-      />
-      {kept === null && (
-        <SelectField
-          form={form}
-          name="lifetime"
-          label={t.lifetime()}
-          defaultValue={entered.lifetime}
-          options={lifetimes.map(one => ({ value: one, label: t[`lifetime-${one}`]() }))}
-        />
-      )}
-    </>
+    <nav className="row" aria-label={t.ownerTitle()}>
+      {programOwners.map(one => (
+        <LinkButton
+          key={one}
+          href={href(page, programsOfCompany.create, { query: { owner: one } })}
+          size="small"
+          {...(one === owner && { look: 'primary' as const, 'aria-current': 'page' as const })}
+        >
+          {names[one]}
+        </LinkButton>
+      ))}
+    </nav>
   )
 }
 
 /** How it stands and comes in; a new secret, and the end of the one before. */
-function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; publicUrl: string }) {
+function Standing({ kept, now, publicUrl }: { kept: ProgramInUnit; now: Date; publicUrl: string }) {
   const page = usePage()
   const t = sayPrograms(page.language)
   const params = { params: { id: kept.id } }
@@ -204,9 +148,20 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; pub
       title={t.howTitle()}
       action={<State tone={standing === 'active' ? 'good' : 'neutral'}>{t[standing]()}</State>}
     >
+      {standing === 'rests' && (
+        <Message kind="warning" stays>
+          {kept.unit?.closed ? t.restsForUnit() : t.restsForAccount()}
+        </Message>
+      )}
       <DefinitionTable
         label={kept.name}
         rows={[
+          ...(kept.unit
+            ? [
+                { name: t.worksFor(), value: t.unitOf({ name: kept.unit.name }) },
+                { name: t.emailOfUnit(), value: kept.person },
+              ]
+            : []),
           kept.kind === 'assistant'
             ? { name: t.person(), value: kept.personName || kept.person }
             : {

@@ -4,7 +4,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { standingOf, type ProgramShown } from '../model/program.ts'
+import { standingOf, type ProgramInUnit } from '../model/program.ts'
 
 import { sayPrograms } from '../texts.ts'
 
@@ -16,10 +16,10 @@ export function ProgramTable({
   act,
   withCompany,
 }: {
-  all: readonly ProgramShown[]
+  all: readonly ProgramInUnit[]
   now: Date
-  name: (one: ProgramShown) => ReactNode
-  act?: ((one: ProgramShown) => ReactNode) | undefined
+  name: (one: ProgramInUnit) => ReactNode
+  act?: ((one: ProgramInUnit) => ReactNode) | undefined
   withCompany: boolean
 }) {
   const page = usePage()
@@ -38,11 +38,15 @@ export function ProgramTable({
               {
                 key: 'company',
                 header: t.company(),
-                cell: (one: ProgramShown) => `${one.companyName} (${one.companyCode})`,
+                cell: (one: ProgramInUnit) => `${one.companyName} (${one.companyCode})`,
               },
             ]
           : []),
-        { key: 'person', header: t.person(), cell: one => one.personName || one.person },
+        {
+          key: 'person',
+          header: t.worksFor(),
+          cell: one => (one.unit ? t.unitOf({ name: one.unit.name }) : one.personName || one.person),
+        },
         {
           key: 'identifier',
           header: t.identifier(),
