@@ -190,16 +190,3 @@ export function holds(filter: Filter, doc: Doc): boolean {
     }
   }
 }
-
-/** What every resource that the filter holds of has by equality: the store looks for it by that. */
-export function equalities(filter: Filter): ReadonlyMap<string, string> {
-  if (
-    filter.kind === 'compare' &&
-    filter.operator === 'eq' &&
-    filter.sub === null &&
-    typeof filter.value === 'string'
-  )
-    return new Map([[filter.name.toLowerCase(), filter.value]])
-  if (filter.kind === 'and') return new Map(filter.parts.flatMap(part => [...equalities(part)]))
-  return new Map()
-}

@@ -166,6 +166,9 @@ export function readUser(doc: Doc, before: Pick<SeenPerson, 'email' | 'userName'
 
 export type SaidGroup = { name: string; externalId: string | null; members: readonly number[] }
 
+/** A part of a list: so many of them behind so many. */
+export type Part = { offset: number; limit: number }
+
 /** Most members of a group. */
 export const maxMembers = 10_000
 /** Reads what is said of a group. */

@@ -1,7 +1,7 @@
 /** Answers a call of a company's directory (SCIM 2.0, RFC 7644). */
-import { holds, readFilter, type Filter } from '../model/filter.ts'
+import { readFilter, type Filter } from '../model/filter.ts'
 import { maxResults, providerConfig, resourceTypes, schemas } from '../model/documents.ts'
-import { cut, tagOf } from '../model/resources.ts'
+import { cut, tagOf, type Part } from '../model/resources.ts'
 import {
   badly,
   isDoc,
@@ -14,6 +14,7 @@ import {
   type Doc,
 } from '../model/scim.ts'
 import { createGroup, findGroups, patchGroup, readOneGroup, removeGroup, replaceGroup } from './groups.ts'
+import type { Found } from './look-through.ts'
 import { createUser, findUsers, patchUser, readOne, removeUser, replaceUser, type Caller } from './people.ts'
 
 export type Asked = {
@@ -90,15 +91,14 @@ function wholeNumber(value: unknown, name: string): number | undefined {
 
 async function list(
   caller: Caller,
-  find: (caller: Caller, filter: Filter | null) => Promise<Doc[]>,
+  find: (caller: Caller, filter: Filter | null, part: Part) => Promise<Found>,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<Answered> {
   const written = text(asked['filter'])
   const filter = written === undefined || written.trim() === '' ? null : readFilter(written)
   const startIndex = Math.max(1, wholeNumber(asked['startIndex'], 'startIndex') ?? 1)
   const count = Math.min(maxResults, Math.max(0, wholeNumber(asked['count'], 'count') ?? 100))
-  const found = (await find(caller, filter)).filter(doc => filter === null || holds(filter, doc))
-  const shown = found.slice(startIndex - 1, startIndex - 1 + count)
+  const { docs, total } = await find(caller, filter, { offset: startIndex - 1, limit: count })
   const only = {
     attributes: text(asked['attributes']),
     excludedAttributes: text(asked['excludedAttributes']),
@@ -106,8 +106,8 @@ async function list(
   return {
     status: 200,
     body: listOf(
-      shown.map(doc => cut(doc, only)),
-      found.length,
+      docs.map(doc => cut(doc, only)),
+      total,
       startIndex,
     ),
   }

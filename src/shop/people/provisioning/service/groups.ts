@@ -3,21 +3,25 @@ import { isDuplicate } from '#kit/db/sql-state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { byDirectory, provisioningAudit } from '../audit.ts'
-import { equalities, type Filter } from '../model/filter.ts'
+import type { Filter } from '../model/filter.ts'
 import { patched, readOperations } from '../model/patch.ts'
 import { maxGroups } from '../model/provisioning.ts'
-import { groupDoc, isId, readGroup, type SaidGroup, type SeenGroup } from '../model/resources.ts'
+import { groupDoc, isId, readGroup, type Part, type SaidGroup, type SeenGroup } from '../model/resources.ts'
 import { badly, ScimRefusal, unknownResource, type Doc } from '../model/scim.ts'
 import {
   addMembers,
   dropGroup,
   dropMembers,
-  groupsOf,
+  countGroups,
+  groupNumbered,
+  groupsAfter,
+  groupsPart,
   insertGroup,
   membersOf,
   updateGroup,
 } from '../store/groups.ts'
 import { seenPeople } from '../store/people.ts'
+import { lookThrough, type Found } from './look-through.ts'
 import { changing, isAsRead, type Caller, type factsOf } from './people.ts'
 import { placeByGroups } from './place.ts'
 
@@ -34,27 +38,27 @@ async function docOf(caller: Caller, tx: Tx | Ctx['db'], group: SeenGroup): Prom
   return groupDoc(caller.ctx.publicUrl, group, (await membersOf(tx, [group.id])).get(group.id) ?? [])
 }
 async function groupBy(tx: Tx | Ctx['db'], companyId: number, id: string): Promise<SeenGroup> {
-  const [group] = isId(id) ? await groupsOf(tx, companyId, { id: Number(id) }) : []
+  const group = isId(id) ? await groupNumbered(tx, companyId, Number(id)) : null
   if (!group) throw unknownResource()
   return group
 }
 
-/** The groups of the company, as far as the filter may hold of them. */
-export async function findGroups(caller: Caller, filter: Filter | null): Promise<Doc[]> {
+/** A part of the groups of the company of which the filter holds, by number, and how many there are. */
+export async function findGroups(caller: Caller, filter: Filter | null, part: Part): Promise<Found> {
   const { db, publicUrl } = caller.ctx
-  const asked = filter ? equalities(filter) : new Map<string, string>()
-  const [id, name, externalId] = [asked.get('id'), asked.get('displayname'), asked.get('externalid')]
-  if (id !== undefined && !isId(id)) return []
-  const groups = await groupsOf(db, caller.company.id, {
-    ...(id !== undefined && { id: Number(id) }),
-    ...(name !== undefined && { name }),
-    ...(externalId !== undefined && { externalId }),
-  })
-  const members = await membersOf(
-    db,
-    groups.map(group => group.id),
+  const companyId = caller.company.id
+  const docs = async (groups: readonly SeenGroup[]): Promise<Doc[]> => {
+    const members = await membersOf(
+      db,
+      groups.map(({ id }) => id),
+    )
+    return groups.map(group => groupDoc(publicUrl, group, members.get(group.id) ?? []))
+  }
+  const found = await groupsPart(db, companyId, filter, part)
+  if (found) return { docs: await docs(found.groups), total: found.total }
+  return lookThrough(filter, part, async (after, limit) =>
+    docs(await groupsAfter(db, companyId, after, limit)),
   )
-  return groups.map(group => groupDoc(publicUrl, group, members.get(group.id) ?? []))
 }
 export const readOneGroup = async (caller: Caller, id: string): Promise<Doc> =>
   docOf(caller, caller.ctx.db, await groupBy(caller.ctx.db, caller.company.id, id))
@@ -76,18 +80,12 @@ async function setMembers(tx: Tx, facts: Facts, group: SeenGroup, said: SaidGrou
   const come = said.members.filter(id => !before.has(id))
   const gone = held.filter(id => !after.has(id))
   if (come.length === 0 && gone.length === 0) return
-  const people = await seenPeople(tx, facts)
+  const people = await seenPeople(tx, facts, { ids: [...come, ...gone] })
   const seen = new Set(people.map(({ id }) => id))
   if (come.some(id => !seen.has(id))) throw badly('invalidValue', 'A member is a user who is known here.')
   await addMembers(tx, group.id, come)
   await dropMembers(tx, group.id, gone)
-  const moved = new Set([...come, ...gone])
-  await placeByGroups(
-    tx,
-    facts.companyId,
-    people.filter(({ id }) => moved.has(id)),
-    facts.breakGlassId,
-  )
+  await placeByGroups(tx, facts.companyId, people, facts.breakGlassId)
   await record(tx, 'provisioning-group-members', facts.companyId, {
     group: group.name,
     added: String(come.length),
@@ -110,7 +108,7 @@ export function createGroup(caller: Caller, body: Doc): Promise<Doc> {
   const said = readGroup(body)
   return changing(caller, async (tx, facts) => {
     const { companyId } = facts
-    if ((await groupsOf(tx, companyId)).length >= maxGroups)
+    if ((await countGroups(tx, companyId)) >= maxGroups)
       throw new ScimRefusal(409, null, `A company has at most ${maxGroups} groups.`)
     const id = await once(() => insertGroup(tx, { companyId, ...said }))
     await record(tx, 'provisioning-group-add', companyId, { group: said.name })
@@ -142,10 +140,10 @@ export const removeGroup = (caller: Caller, id: string): Promise<void> =>
   changing(caller, async (tx, facts) => {
     const group = await groupBy(tx, facts.companyId, id)
     isAsRead(caller, await docOf(caller, tx, group))
-    const were = new Set(((await membersOf(tx, [group.id])).get(group.id) ?? []).map(one => one.id))
+    const were = ((await membersOf(tx, [group.id])).get(group.id) ?? []).map(one => one.id)
     // what the other groups mean is asked while this one still counts: else the last one that means roles would leave them
-    const people = (await seenPeople(tx, facts)).filter(one => were.has(one.id))
-    await dropMembers(tx, group.id, [...were])
+    const people = await seenPeople(tx, facts, { ids: were })
+    await dropMembers(tx, group.id, were)
     await placeByGroups(tx, facts.companyId, people, facts.breakGlassId)
     await dropGroup(tx, group.id)
     await record(tx, 'provisioning-group-remove', facts.companyId, { group: group.name })

@@ -16,12 +16,29 @@ import { directoryFacts } from '#shop/people/directories/service/of-company.ts'
 import { domainOf } from '#shop/people/directories/model/directory.ts'
 import { sendInvitation } from '#shop/people/session/service/invite.ts'
 import { byDirectory, provisioningAudit } from '../audit.ts'
-import { equalities, type Filter } from '../model/filter.ts'
+import type { Filter } from '../model/filter.ts'
 import { patched, readOperations } from '../model/patch.ts'
-import { isId, readUser, tagOf, userDoc, type SaidUser, type SeenPerson } from '../model/resources.ts'
+import {
+  isId,
+  readUser,
+  tagOf,
+  userDoc,
+  type Part,
+  type SaidUser,
+  type SeenPerson,
+} from '../model/resources.ts'
 import { badly, ScimRefusal, unknownResource, type Doc } from '../model/scim.ts'
 import { groupsOfPeople } from '../store/groups.ts'
-import { keepSaid, noteRemoved, personAtAddress, seenPeople, type Reach } from '../store/people.ts'
+import {
+  keepSaid,
+  noteRemoved,
+  peopleAfter,
+  peoplePart,
+  personAtAddress,
+  seenPeople,
+  type Reach,
+} from '../store/people.ts'
+import { lookThrough, type Found } from './look-through.ts'
 import { meaningsOf, placeByGroups } from './place.ts'
 
 /** The directory of a company that calls. */
@@ -60,28 +77,27 @@ const record = (
 ) => provisioningAudit.record(tx, { actor: byDirectory, action, kind: 'customer', id: email, details })
 
 async function docOf(caller: Caller, tx: Tx | Ctx['db'], person: SeenPerson): Promise<Doc> {
-  const groups = await groupsOfPeople(tx, caller.company.id)
+  const groups = await groupsOfPeople(tx, caller.company.id, [person.id])
   return userDoc(caller.ctx.publicUrl, person, groups.get(person.id) ?? [])
 }
 
-/** The people of the company, as far as the filter may hold of them. */
-export async function findUsers(caller: Caller, filter: Filter | null): Promise<Doc[]> {
+/** A part of the people of the company of whom the filter holds, by number, and how many there are. */
+export async function findUsers(caller: Caller, filter: Filter | null, part: Part): Promise<Found> {
   const { db, publicUrl } = caller.ctx
-  const asked = filter ? equalities(filter) : new Map<string, string>()
-  const [id, userName, externalId] = [asked.get('id'), asked.get('username'), asked.get('externalid')]
-  if (id !== undefined && !isId(id)) return []
-  const facts = await factsOf(db, caller.company.id)
-  const people = await seenPeople(db, facts, {
-    ...(id !== undefined && { id: Number(id) }),
-    ...(userName !== undefined && { userName }),
-    ...(externalId !== undefined && { externalId }),
-  })
-  const groups = await groupsOfPeople(db, caller.company.id)
-  return people.map(person => userDoc(publicUrl, person, groups.get(person.id) ?? []))
+  const companyId = caller.company.id
+  const facts = await factsOf(db, companyId)
+  const docs = async (people: readonly SeenPerson[]): Promise<Doc[]> => {
+    const ids = people.map(({ id }) => id)
+    const groups = await groupsOfPeople(db, companyId, ids)
+    return people.map(person => userDoc(publicUrl, person, groups.get(person.id) ?? []))
+  }
+  const found = await peoplePart(db, facts, filter, part)
+  if (found) return { docs: await docs(found.people), total: found.total }
+  return lookThrough(filter, part, async (after, limit) => docs(await peopleAfter(db, facts, after, limit)))
 }
 
 async function personBy(tx: Tx | Ctx['db'], facts: Facts, id: string): Promise<SeenPerson> {
-  const [person] = isId(id) ? await seenPeople(tx, facts, { id: Number(id) }) : []
+  const [person] = isId(id) ? await seenPeople(tx, facts, { ids: [Number(id)] }) : []
   if (!person) throw unknownResource()
   return person
 }

@@ -53,7 +53,11 @@ export async function placeByGroups(
     meansUnits: now.meansUnits || before?.meansUnits === true,
   }
   if (!meanings.meansRoles && !meanings.meansUnits) return
-  const all = await groupsOfPeople(tx, companyId)
+  const all = await groupsOfPeople(
+    tx,
+    companyId,
+    people.map(({ id }) => id),
+  )
   for (const { id, unitId } of people) {
     if (unitId === null || id === breakGlassId) continue
     const groups = (all.get(id) ?? []).flatMap(group => meanings.groups.get(group.id) ?? [])

@@ -1,29 +1,71 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Filter } from '../model/filter.ts'
 import { isRole, type MappedGroup, type Role } from '../model/provisioning.ts'
-import type { Named, SeenGroup } from '../model/resources.ts'
+import type { Named, Part, SeenGroup } from '../model/resources.ts'
+import { conditionOf, type Columns } from './filter-sql.ts'
 
-/** The groups of a company; `by`: only those of which this is true. */
-export async function groupsOf(
-  db: Db | Tx,
-  companyId: number,
-  by: { id?: number; name?: string; externalId?: string } = {},
-): Promise<SeenGroup[]> {
-  let query = db
+const groups = (db: Db | Tx, companyId: number) =>
+  db
     .selectFrom('provisioned_group')
     .select(['id', 'display_name', 'external_id', 'created_at', 'updated_at'])
     .where('company_id', '=', companyId)
-    .orderBy('id')
-  if (by.id !== undefined) query = query.where('id', '=', by.id)
-  if (by.externalId !== undefined) query = query.where('external_id', '=', by.externalId)
-  if (by.name !== undefined) query = query.where(sql<string>`lower(display_name)`, '=', by.name.toLowerCase())
-  return (await query.execute()).map(row => ({
-    id: row.id,
-    name: row.display_name,
-    externalId: row.external_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }))
+type Row = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>
+const groupOf = (row: Row): SeenGroup => ({
+  id: row.id,
+  name: row.display_name,
+  externalId: row.external_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** One group of a company; null: it is none of theirs. */
+export async function groupNumbered(db: Db | Tx, companyId: number, id: number): Promise<SeenGroup | null> {
+  const row = await groups(db, companyId).where('id', '=', id).executeTakeFirst()
+  return row ? groupOf(row) : null
+}
+/** How many groups a company has. */
+export async function countGroups(db: Db | Tx, companyId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('provisioned_group')
+    .select(eb => eb.fn.countAll<string>().as('n'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+const columns: Columns = {
+  id: { kind: 'text', of: sql<string>`id::text`, exact: true },
+  externalid: { kind: 'text', of: sql<string | null>`external_id`, exact: true },
+  displayname: { kind: 'text', of: sql<string>`display_name` },
+}
+/** A part of the groups of whom the filter holds, by number, and how many there are; null: it cannot be said here. */
+export async function groupsPart(
+  db: Db,
+  companyId: number,
+  filter: Filter | null,
+  { offset, limit }: Part,
+): Promise<{ groups: SeenGroup[]; total: number } | null> {
+  const condition = filter && conditionOf(filter, columns)
+  if (filter && !condition) return null
+  let found = groups(db, companyId)
+  if (condition) found = found.where(condition)
+  const { n } = await found
+    .clearSelect()
+    .select(eb => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  const rows = await found.orderBy('id').offset(offset).limit(limit).execute()
+  return { groups: rows.map(groupOf), total: Number(n) }
+}
+/** The next of them behind this number. */
+export async function groupsAfter(
+  db: Db,
+  companyId: number,
+  after: number,
+  limit: number,
+): Promise<SeenGroup[]> {
+  const rows = await groups(db, companyId).where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(groupOf)
 }
 
 /** Throws the database's 23505 where the name is taken. */
@@ -74,13 +116,18 @@ export async function membersOf(db: Db | Tx, groups: readonly number[]): Promise
     .execute()
   return gathered(rows.map(row => [row.group_id, { id: row.customer_id, name: row.name }]))
 }
-/** The groups that people are in, by the number of the person. */
-export async function groupsOfPeople(db: Db | Tx, companyId: number): Promise<Map<number, Named[]>> {
+/** The groups that these people are in, by the number of the person. */
+export async function groupsOfPeople(
+  db: Db | Tx,
+  companyId: number,
+  people: readonly number[],
+): Promise<Map<number, Named[]>> {
   const rows = await db
     .selectFrom('provisioned_member as m')
     .innerJoin('provisioned_group as g', 'g.id', 'm.group_id')
     .select(['m.customer_id', 'g.id', 'g.display_name as name'])
     .where('g.company_id', '=', companyId)
+    .where('m.customer_id', 'in', [0, ...people])
     .orderBy('g.id')
     .execute()
   return gathered(rows.map(({ customer_id: person, id, name }) => [person, { id, name }]))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { SeenPerson } from '../model/resources.ts'
+import type { Filter } from '../model/filter.ts'
+import type { Part, SeenPerson } from '../model/resources.ts'
+import { conditionOf, type Columns } from './filter-sql.ts'
 
 /** Whose people, and by what they are known to be the company's. */
 export type Reach = { companyId: number; domains: readonly string[] }
@@ -33,18 +35,61 @@ const personOf = (row: Row): SeenPerson => ({
   removed: row.removed_at !== null,
 })
 
-/** The people whom the directory of a company sees, by number; `by`: only those of whom this is true. */
+/** The people whom the directory of a company sees with one of these numbers, or with this name. */
 export async function seenPeople(
   db: Db | Tx,
   reach: Reach,
-  by: { id?: number; userName?: string; externalId?: string } = {},
+  by: { ids: readonly number[] } | { userName: string },
 ): Promise<SeenPerson[]> {
   let query = people(db, reach).where('s.removed_at', 'is', null).orderBy('p.id')
-  if (by.id !== undefined) query = query.where('p.id', '=', by.id)
-  if (by.externalId !== undefined) query = query.where('s.external_id', '=', by.externalId)
-  if (by.userName !== undefined)
-    query = query.where(sql<string>`lower(coalesce(s.user_name, p.email))`, '=', by.userName.toLowerCase())
+  query =
+    'ids' in by
+      ? query.where('p.id', 'in', [0, ...by.ids])
+      : query.where(sql<string>`lower(coalesce(s.user_name, p.email))`, '=', by.userName.toLowerCase())
   return (await query.execute()).map(personOf)
+}
+const named = sql<string>`trim(p.first_name || ' ' || p.last_name)`
+/** What a filter finds in columns; what it asks of groups and times is looked for in the resources. */
+const columns: Columns = {
+  id: { kind: 'text', of: sql<string>`p.id::text`, exact: true },
+  externalid: { kind: 'text', of: sql<string | null>`s.external_id`, exact: true },
+  username: { kind: 'text', of: sql<string>`coalesce(s.user_name, p.email)` },
+  displayname: { kind: 'text', of: named },
+  'name.formatted': { kind: 'text', of: named },
+  'name.givenname': { kind: 'text', of: sql<string>`p.first_name` },
+  'name.familyname': { kind: 'text', of: sql<string>`p.last_name` },
+  emails: { kind: 'text', of: sql<string>`p.email` },
+  'emails.value': { kind: 'text', of: sql<string>`p.email` },
+  'emails.type': { kind: 'text', of: sql<string>`'work'` },
+  active: { kind: 'flag', of: sql<boolean>`p.active` },
+}
+/** A part of the people whom the directory sees and of whom the filter holds, by number, and how many there are; null: it cannot be said here. */
+export async function peoplePart(
+  db: Db,
+  reach: Reach,
+  filter: Filter | null,
+  { offset, limit }: Part,
+): Promise<{ people: SeenPerson[]; total: number } | null> {
+  const condition = filter && conditionOf(filter, columns)
+  if (filter && !condition) return null
+  let found = people(db, reach).where('s.removed_at', 'is', null)
+  if (condition) found = found.where(condition)
+  const { n } = await found
+    .clearSelect()
+    .select(eb => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  const rows = await found.orderBy('p.id').offset(offset).limit(limit).execute()
+  return { people: rows.map(personOf), total: Number(n) }
+}
+/** The next of them behind this number. */
+export async function peopleAfter(db: Db, reach: Reach, after: number, limit: number): Promise<SeenPerson[]> {
+  const rows = await people(db, reach)
+    .where('s.removed_at', 'is', null)
+    .where('p.id', '>', after)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+  return rows.map(personOf)
 }
 /** Somebody of the company at an address, taken out or not; null: nobody. */
 export async function personAtAddress(tx: Tx, reach: Reach, email: string): Promise<SeenPerson | null> {
