@@ -2,7 +2,6 @@ import type { Tx } from '#kit/db/connect.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { IncomingOrder } from './model/incoming-order.ts'
-import type { Format } from './store/incoming-orders.ts'
 
 /**
  * What others write when the desk decides about an order that waited. It is asked in the transaction that decides, and answers
@@ -15,7 +14,7 @@ export const decidedOrders = slot<
     decided: {
       connectionId: number
       order: IncomingOrder
-      format: Format
+      format: 'cxml' | 'opentrans'
       /** of the company */
       companyCode: string
       companyName: string
