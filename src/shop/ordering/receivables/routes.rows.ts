@@ -64,8 +64,9 @@ export const rows: Record<string, Row> = {
   },
   'POST /desk/invoices/remind': {
     ...atDesk('desk/invoices:write'),
-    ask: async ({ deskOrder }, _, { db }) => {
-      const number = await addInvoice(db, deskOrder)
+    ask: async (_, __, { db }) => {
+      // of an order whose invoices no other row takes away
+      const number = await addInvoice(db, await payable(db))
       await db
         .updateTable('invoice')
         .set({ issued_on: '2026-01-01', due_on: '2026-01-02', payment_type: 'ACCOUNT' })
