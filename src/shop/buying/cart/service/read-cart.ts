@@ -117,7 +117,7 @@ async function readOwned(
       articleId: row.article_id,
       code: row.code,
       name: row.name,
-      pictured: row,
+      pictured: { code: row.code, drawing: row.drawing, picture: row.picture },
       ownNumbers: row.own_numbers,
       unit: row.unit,
       taxCode: row.tax_code,
