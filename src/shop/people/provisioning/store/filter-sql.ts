@@ -68,7 +68,8 @@ export function conditionOf(filter: Filter, columns: Columns): Condition | null 
     }
     case 'element':
       return null
-    default: {
+    case 'present':
+    case 'compare': {
       const name = [filter.name, filter.sub]
         .filter(one => one !== null)
         .join('.')

@@ -45,7 +45,7 @@ const knownOf = (row: Row): Known => ({
   kind: row.kind,
   networks: row.networks,
   scopes: row.scopes.filter(isScope),
-  forUnit: row.forUnit === null ? null : Number(row.forUnit),
+  forUnit: row.forUnit,
   stale: row.stale,
   hashes: [row.secret_hash, row.former].filter(hash => hash !== null),
 })

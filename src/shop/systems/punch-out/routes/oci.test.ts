@@ -222,15 +222,13 @@ test('a new secret is shown once, and the one before counts until the desk ends 
   await desk.post(`/desk/buyer-systems/${id}/secret/end`)
   expect([await entered(secret), await entered(call.PASSWORD)]).toEqual([true, false])
   const count = async () =>
-    Number(
-      (
-        await shop.db
-          .selectFrom('buyer_message')
-          .select(eb => eb.fn.countAll<number>().as('n'))
-          .where('connection_id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).n,
-    )
+    (
+      await shop.db
+        .selectFrom('buyer_message')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .where('connection_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).n
   const row = { connection_id: id, what: 'OCI', done: true, reason: '', request: '', answer: '' }
   await shop.db
     .insertInto('buyer_message')
