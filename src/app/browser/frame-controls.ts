@@ -76,7 +76,7 @@ function listenToShortcut(): void {
   document.addEventListener('keydown', event => {
     const held = event.ctrlKey || event.metaKey
     if (event.altKey || event.defaultPrevented || event.key !== (held ? 'k' : '/')) return
-    if (document.querySelector('dialog[open]:not([role=group])')) return
+    if (document.querySelector('dialog:modal')) return
     if (held) {
       if (!searchField()?.hasAttribute('aria-keyshortcuts')) return
     } else {

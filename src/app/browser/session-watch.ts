@@ -122,8 +122,8 @@ function startAutoLogout(): void {
     dialog.showModal()
   }
   const tick = () => {
-    // a dialog that stands in the page as a group of it (the frame of a grid) is none that is open over it
-    if (document.querySelector('dialog[open]:not(.dialog-countdown, [role=group]), [data-busy]')) reset()
+    // a dialog that stands in the page (the frame of a grid) is none that is open over it
+    if (document.querySelector('dialog:modal:not(.dialog-countdown), [data-busy]')) reset()
     const seconds = Math.ceil((readTime() - Date.now()) / 1000)
     const text = remaining(Math.max(0, seconds), n => t.seconds({ n }))
     for (const shown of document.querySelectorAll('[data-logout-countdown]')) shown.textContent = text

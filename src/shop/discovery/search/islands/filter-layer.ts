@@ -21,7 +21,7 @@ export function holdFilterLayer(): void {
   addEventListener('resize', follow, { passive: true })
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || event.defaultPrevented || !held) return
-    if (!document.querySelector('dialog[open]'))
+    if (!document.querySelector('dialog:modal'))
       panel.querySelector<HTMLElement>('a[href="#results"]')?.click()
   })
   follow()

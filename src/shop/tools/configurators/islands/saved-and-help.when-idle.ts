@@ -20,7 +20,7 @@ async function offerHelp(link: HTMLAnchorElement): Promise<void> {
   if (sessionStorage.getItem('configurator-help')) return
   if (!(await fetchFragment(link.href).catch(() => ''))) return
   setTimeout(() => {
-    if (isTyping() || document.querySelector('dialog[open]')) return
+    if (isTyping() || document.querySelector('dialog:modal')) return
     // once a visit; the link shows it at any time
     sessionStorage.setItem('configurator-help', '1')
     void openOverlay(link.href)
