@@ -87,10 +87,10 @@ test('a person lets an assistant in, which fills the basket and names the page t
   )
 
   await page.goto(at('/my-account/assistants'))
-  await expect(page.getByText('Helper of the journey')).toBeVisible()
+  await expect(page.locator('#content').getByText('Helper of the journey')).toBeVisible()
   await looksRight(page)
   await page.getByRole('button', { name: /^End/ }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click()
-  await expect(page.getByText('has been ended')).toBeVisible()
+  await expect(page.locator('#content').getByText('has been ended')).toBeVisible()
   await expect(client.callTool({ name: 'read_basket', arguments: {} })).rejects.toThrow()
 })
