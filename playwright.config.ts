@@ -9,6 +9,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+const isLong = process.env['TESTS_LONG'] === '1'
 const chromium = process.env['CHROMIUM']
 
 /** Journeys in a real browser on the built shop with a small demo catalogue (e2e/open-shop.ts opens one for each worker). */
@@ -50,11 +51,13 @@ export default defineConfig({
     navigationTimeout: 60_000,
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/ },
+    // what only `npm run test:long` walks at all
+    { name: 'desktop', grepInvert: isLong ? /@phone-only/ : /@phone-only|@long/ },
     {
       name: 'phone',
       // what only `npm run test:long` walks once more with a finger has shown its width in the looks of every page
-      grep: process.env['TESTS_LONG'] === '1' ? /@phone/ : /@phone(?!-long)/,
+      grep: isLong ? /@phone/ : /@phone(?!-long)/,
+      ...(!isLong && { grepInvert: /@long/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -202,7 +202,9 @@ test('SESS-05 ERR-01 signed out by rest: a warning that can be put off, then bac
   await page.clock.runFor(110_000)
   // no question keeps the page open with nobody there
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.locator('#content').getByText('because nothing had happened for 30 minutes')).toBeVisible()
+  await expect(
+    page.locator('#content').getByText('because nothing had happened for 30 minutes'),
+  ).toBeVisible()
   const form = page.locator('main form[data-login]')
   await form.locator('[name=username]').fill(people.colleague)
   await form.locator('[name=password]').fill(password)

@@ -160,7 +160,7 @@ test.describe('ux 59, 67: nothing is cut with spaced texts, nothing scrolls side
 })
 
 for (const viewport of [wide, narrow])
-  test.describe(`ux 51: what has the focus is in sight on every screen, ${viewport.width} px wide`, () => {
+  test.describe(`ux 51: what has the focus is in sight on every screen, ${viewport.width} px wide${viewport === narrow ? ' @long' : ''}`, () => {
     test.use({ viewport })
     test('for a visitor', async ({ page }) => {
       await page.goto(at(''))

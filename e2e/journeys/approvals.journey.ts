@@ -33,7 +33,7 @@ async function mailTo(desk: Page, email: string, subject: string): Promise<strin
   return link.exec(await desk.locator('main').innerText())?.[0] ?? ''
 }
 
-test('APPR-01 an order that nobody decides: a reminder, then the administrators are asked too, and at last it ends', async ({
+test('APPR-01 an order that nobody decides: a reminder, then the administrators are asked too, and at last it ends @long', async ({
   page,
   browser,
   shop,

@@ -95,7 +95,7 @@ test('CART-16 CART-18 two windows change one basket: the later change counts, an
   await expect(rowOf(other, goods.insert)).toHaveAttribute('data-quantity', '3')
 })
 
-test('CART-02 SAVC-02 a basket of 2,000 positions is opened, looked through, changed and ordered', async ({
+test('CART-02 SAVC-02 a basket of 2,000 positions is opened, looked through, changed and ordered @long', async ({
   page,
 }) => {
   await signIn(page, people.distributor)

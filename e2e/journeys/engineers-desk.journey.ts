@@ -70,8 +70,9 @@ async function work(page: Page, hand: Hand): Promise<void> {
   })
 }
 
-test('NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked by the keyboard alone', ({ page }) =>
-  work(page, byKeys(page)))
+test('NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked by the keyboard alone @long', ({
+  page,
+}) => work(page, byKeys(page)))
 
 test('NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked with a finger on a narrow window @phone-only', ({
   page,

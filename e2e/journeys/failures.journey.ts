@@ -33,7 +33,7 @@ test.describe('a call that fails', () => {
       },
     ],
   ] as const)
-    test(`ERR-01 ERR-02 ACC-03 ADDR-04 ADDR-06 DLM-23 ${storefront}: said with its details, buttons work again @phone-long`, async ({
+    test(`ERR-01 ERR-02 ACC-03 ADDR-04 ADDR-06 DLM-23 ${storefront}: said with its details, buttons work again @phone-long${storefront === 'en' ? '' : ' @long'}`, async ({
       page,
     }) => {
       await signIn(page, people.colleague, storefront)
