@@ -75,6 +75,15 @@ describe('a letter whose link lets its reader in', () => {
     if (!clear && row.sealed) expect(seal.open(row.sealed)).toContain('order?a=1&b=2')
     expect(row.sealed === null).toBe(clear)
   })
+  test('a sealed text in an address is opened as it was sealed, and not with anything added', () => {
+    const seal = mailSeal('one')
+    for (const text of ['', 'a', 'ab', 'abc', 'abcd']) {
+      const sealed = seal.sealText(text)
+      expect(seal.openText(sealed)).toBe(text)
+      for (const other of [`${sealed}x`, `${sealed}=`, ` ${sealed}`, sealed.slice(0, -1)])
+        expect(() => seal.openText(other), other).toThrow()
+    }
+  })
   test('another secret or a changed byte opens nothing', () => {
     const sealed = mailSeal('one').seal('text')
     expect(() => mailSeal('two').open(sealed)).toThrow()

@@ -61,7 +61,7 @@ async function pending({ db }: DemoShop, shop: DemoShop): Promise<string> {
 const stopLink: NonNullable<Row['ask']> = async (_, __, shop): Promise<Sample> => {
   const link = { customer: Number(await somebody(shop, true)), about: 'order' }
   return {
-    query: { token: shop.services.ports.letters.seal.seal(JSON.stringify(link)).toString('base64url') },
+    query: { token: shop.services.ports.letters.seal.sealText(JSON.stringify(link)) },
   }
 }
 

@@ -118,7 +118,7 @@ export const rows: Record<string, Row> = {
       const by = await whoIs(shop, visitor)
       await shop.db.deleteFrom('authenticator').where('customer_id', '=', by).execute()
       const pending = { by, until: Date.now() + 60_000, secret }
-      const sealed = shop.services.ports.letters.seal.seal(JSON.stringify(pending)).toString('base64url')
+      const sealed = shop.services.ports.letters.seal.sealText(JSON.stringify(pending))
       return { body: { sealed, code: generateSync({ secret }) } }
     },
   },

@@ -38,13 +38,13 @@ function ownChallenge(ctx: Pick<Ctx, 'ports' | 'clock'>, form: string): Challeng
   const [first = 0, second = 0] = randomBytes(2)
   const said = { id: randomBytes(12).toString('hex'), a: 2 + (first % 18), b: 2 + (second % 18) }
   const until = ctx.clock().getTime() + lasts * 1_000
-  const token = ctx.ports.letters.seal.seal(JSON.stringify({ ...said, form, until })).toString('base64url')
+  const token = ctx.ports.letters.seal.sealText(JSON.stringify({ ...said, form, until }))
   return { ...said, token }
 }
 
 function opened(ctx: Asking, token: string): z.output<typeof Sealed> | null {
   try {
-    return Sealed.parse(JSON.parse(ctx.ports.letters.seal.open(Buffer.from(token, 'base64url'))))
+    return Sealed.parse(JSON.parse(ctx.ports.letters.seal.openText(token)))
   } catch {
     return null
   }

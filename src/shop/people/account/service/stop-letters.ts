@@ -25,7 +25,7 @@ export async function stopLinkOf(
   const person = holder ? await ctx.actingFor(holder.id) : null
   if (!about || !person) return null
   const link: z.infer<typeof Link> = { customer: person.who.id, about }
-  const token = ctx.ports.letters.seal.seal(JSON.stringify(link)).toString('base64url')
+  const token = ctx.ports.letters.seal.sealText(JSON.stringify(link))
   return ctx.publicUrl + href(person.page, account.stopLettersPage, { query: { token } })
 }
 
@@ -36,7 +36,7 @@ type Reading = Pick<Ctx, 'db' | 'ports'>
 export async function holderOfStopLink({ db, ports }: Reading, token: string): Promise<Holder | null> {
   let opened: unknown
   try {
-    opened = JSON.parse(ports.letters.seal.open(Buffer.from(token, 'base64url')))
+    opened = JSON.parse(ports.letters.seal.openText(token))
   } catch {
     return null
   }

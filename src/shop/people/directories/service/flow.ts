@@ -50,7 +50,7 @@ export function setSealed(
   value: object,
   seconds = lasts,
 ): void {
-  const sealed = ctx.ports.letters.seal.seal(JSON.stringify(value)).toString('base64url')
+  const sealed = ctx.ports.letters.seal.sealText(JSON.stringify(value))
   ctx.reply.setCookie(cookie, sealed, { maxAgeSeconds: seconds })
 }
 /** What was kept so; null: nothing that the shop has sealed, or not in this shape. */
@@ -62,7 +62,7 @@ export function readSealed<T>(
   const sealed = ctx.request.cookie(cookie)
   if (sealed === undefined) return null
   try {
-    return shape.parse(JSON.parse(ctx.ports.letters.seal.open(Buffer.from(sealed, 'base64url'))))
+    return shape.parse(JSON.parse(ctx.ports.letters.seal.openText(sealed)))
   } catch {
     return null
   }

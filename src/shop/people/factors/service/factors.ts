@@ -69,7 +69,7 @@ const enrolmentWith = (ctx: Person, secret: string): Enrolment => {
   return {
     secret,
     address: addressFor(secret, ctx.who.email),
-    sealed: ctx.ports.letters.seal.seal(JSON.stringify(pending)).toString('base64url'),
+    sealed: ctx.ports.letters.seal.sealText(JSON.stringify(pending)),
   }
 }
 /** A new secret for an app of theirs. */
@@ -77,7 +77,7 @@ export const beginEnrolment = (ctx: Person): Enrolment => enrolmentWith(ctx, new
 
 function pendingSecret(ctx: Person, sealed: string): string | null {
   try {
-    const opened = ctx.ports.letters.seal.open(Buffer.from(sealed, 'base64url'))
+    const opened = ctx.ports.letters.seal.openText(sealed)
     const { by, until, secret } = Pending.parse(JSON.parse(opened))
     return by === ctx.who.id && until > ctx.clock().getTime() ? secret : null
   } catch {

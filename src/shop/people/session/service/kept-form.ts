@@ -79,14 +79,14 @@ export function sealFormAgain(
 function seal({ ports, clock }: Sealing, form: Omit<z.output<typeof Kept>, 'until'>): string | null {
   const kept: z.output<typeof Kept> = { ...form, until: clock().getTime() + lasts }
   const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
-  const sealed = ports.letters.seal.seal(packed).toString('base64url')
+  const sealed = ports.letters.seal.sealText(packed)
   return sealed.length > maxSealed ? null : sealed
 }
 
 /** The form that was sealed for this person; null: somebody else's, too old, or none at all. */
 export function openForm({ ports, clock, who }: Sealing & Pick<Ctx, 'who'>, sealed: string): KeptForm | null {
   try {
-    const packed = Buffer.from(ports.letters.seal.open(Buffer.from(sealed, 'base64url')), 'base64')
+    const packed = Buffer.from(ports.letters.seal.openText(sealed), 'base64')
     const text = inflateRawSync(packed, { maxOutputLength: maxOpened }).toString()
     const { by, until, ...form } = Kept.parse(JSON.parse(text))
     return by === who?.id && until > clock().getTime() ? form : null
