@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
@@ -37,20 +38,33 @@ function Editor(props: LabelEditorProps) {
     as: 'pdf' as const,
     from: line ?? '',
   })
-  const refuse = (refused: Refused) => labels.setErrors(refused.errors)
-  const save = async () => {
-    setSaving('awaiting')
-    const done = await saveThem(page, written())
-    setSaving('errors' in done ? null : 'success')
-    if ('errors' in done) return refuse(done)
-    labels.setConfigId(done.configId)
-    announce(done.message)
+  // what is pressed while something else is on its way waits for it, and sends what is there by then
+  const latest = useRef(written)
+  useEffect(() => {
+    latest.current = written
+  })
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = (work: () => Promise<void>) => {
+    running.current = running.current.then(work, work)
   }
-  const add = async (to: string) => {
+  const refuse = (refused: Refused) => labels.setErrors(refused.errors)
+  const save = () => {
+    setSaving('awaiting')
+    inTurn(async () => {
+      const done = await saveThem(page, latest.current())
+      setSaving('errors' in done ? null : 'success')
+      if ('errors' in done) return refuse(done)
+      labels.setConfigId(done.configId)
+      announce(done.message)
+    })
+  }
+  const add = (to: string) => {
     setAdding('awaiting')
-    const done = await addThem(page, { ...written(), line: to })
-    setAdding('errors' in done ? null : 'success')
-    if ('errors' in done) refuse(done)
+    inTurn(async () => {
+      const done = await addThem(page, { ...latest.current(), line: to })
+      setAdding('errors' in done ? null : 'success')
+      if ('errors' in done) refuse(done)
+    })
   }
 
   return (
@@ -69,11 +83,10 @@ function Editor(props: LabelEditorProps) {
           if (does === 'file' && local.every(own => own.length === 0)) return
           event.preventDefault()
           event.stopPropagation()
-          if (saving['aria-busy'] || adding['aria-busy']) return
           if (does === 'fill') labels.fill()
-          else if (does === 'save') void save()
-          else if (does === 'add') void add('')
-          else if (does === 'change') void add(line ?? '')
+          else if (does === 'save' && !saving['aria-busy']) save()
+          else if (does === 'add' && !adding['aria-busy']) add('')
+          else if (does === 'change' && !adding['aria-busy']) add(line ?? '')
         }}
       >
         <CsrfField />
