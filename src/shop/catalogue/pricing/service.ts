@@ -118,6 +118,6 @@ export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>
     companyId: who?.companyId ?? null,
   })
 
-export { costsOf, everyScaleOf, jumpLimit, keptPrices, priceLists, priceRows } from './store.ts'
+export { companyNames, costsOf, everyScaleOf, jumpLimit, keptPrices, priceLists, priceRows } from './store.ts'
 export type { KeptPrice, PlacedScale, PriceRow, PricesAsked } from './store.ts'
 export { priceChangesOf, recordPriceChanges } from './store/price-changes.ts'

@@ -249,6 +249,14 @@ const lists = preparedStatement<{ code: string; name: string }, [string]>(
 export const priceLists = (db: Db, language: string): Promise<{ code: string; name: string }[]> =>
   lists(db, [language])
 
+const names = preparedStatement<{ code: string; name: string }, [string[]]>(
+  'pricing-company-names',
+  'select code, name from company where code = any($1)',
+)
+/** The names of companies by their codes. */
+export const companyNames = (db: Db, codes: readonly string[]): Promise<{ code: string; name: string }[]> =>
+  names(db, [[...codes]])
+
 const costs = preparedStatement<{ id: number } & UnitPrice, [number[], string]>(
   'pricing-costs',
   `select article_id as id, cost::text as price, cost_unit as "priceUnit" from article_cost

@@ -78,8 +78,10 @@ export async function changesOf(client: ClientBase, others: Db): Promise<LoadCha
   if (ids.length === 0) return nothingChanged
   const now = await client.query<ArticleValue>(text, [ids])
   const changes = compareValues(await seenByAll(others, [ids]), now.rows)
-  if (!changes.some(({ what }) => what === 'price')) return { ...nothingChanged, changes }
-  const priced = new Set(changes.flatMap(({ what, code }) => (what === 'price' ? [code] : [])))
+  const priced = new Set(
+    changes.flatMap(({ what, code }) => (what === 'price' || what === 'until' ? [code] : [])),
+  )
+  if (priced.size === 0) return { ...nothingChanged, changes }
   const { rows } = await client.query<ArticleScale>(scalesText, [ids])
   const after = rows.filter(({ code }) => priced.has(code))
   const before = (await scalesSeenByAll(others, [ids])).filter(({ code }) => priced.has(code))

@@ -1,7 +1,6 @@
 /** The prices that a table brings, judged by the one rule for typed prices: also those that are the first of their list. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { ArticleScale, ScalesChanged } from '#shop/catalogue/articles/model/price-scales.ts'
-import type { Scale } from '#shop/catalogue/pricing/model.ts'
 import { differenceTo, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import {
   doubtsOf,
@@ -10,22 +9,12 @@ import {
   type DoubtedPrice,
   type PriceDoubt,
 } from '#shop/catalogue/pricing/model/doubts.ts'
+import { engineScale, stepsOf } from './engine-scale.ts'
 
 const keyOf = ({ code, kind, company, list, currency, validFrom }: ArticleScale): string =>
   JSON.stringify([code, kind, company, list, currency, kind === 'agreement' ? null : validFrom])
 const saysOf = ({ priceUnit, bounds, prices }: ArticleScale): string =>
   JSON.stringify([priceUnit, bounds, prices.map(Number)])
-
-const stepsOf = ({ bounds, prices }: ArticleScale): { from: number; price: string }[] =>
-  bounds.map((from, i) => ({ from, price: prices[i] ?? '0' }))
-const scaleOf = (one: ArticleScale): Scale => ({
-  source: { kind: one.kind, code: one.list, name: '' },
-  currency: one.currency,
-  priceUnit: one.priceUnit,
-  validFrom: one.validFrom,
-  validUntil: one.validUntil,
-  breaks: stepsOf(one),
-})
 
 /** The scale of the same list that holds until this one begins, or null. */
 const priorTo = (one: ArticleScale, same: readonly ArticleScale[]): ArticleScale | null =>
@@ -81,14 +70,14 @@ export function judgeScales(
     const beside = byArticle.get(JSON.stringify([code, currency])) ?? []
     const day = validFrom !== null && validFrom > today ? validFrom : today
     const held = (which: (other: ArticleScale) => boolean) =>
-      heldBy(beside.filter(other => other !== one && which(other)).map(scaleOf), currency, day)
+      heldBy(beside.filter(other => other !== one && which(other)).map(engineScale), currency, day)
     const prior = was ?? priorTo(one, beside)
     const listed = kind === 'list' ? nothingHeld : held(other => other.kind === 'list')
     const doubts = doubtsOf(
       { priceUnit: one.priceUnit, breaks: stepsOf(one) },
       {
         before: prior
-          ? heldBy([{ ...scaleOf(prior), validFrom: null, validUntil: null }], currency, day)
+          ? heldBy([{ ...engineScale(prior), validFrom: null, validUntil: null }], currency, day)
           : nothingHeld,
         customer:
           kind === 'agreement'

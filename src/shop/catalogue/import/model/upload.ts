@@ -1,6 +1,7 @@
 import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
+import type { PriceSample } from './price-samples.ts'
 
 /**
  * Prices, stock and articles by file. A file is tried first and shown with its counts and refused rows; only then it is
@@ -22,6 +23,11 @@ export const isStockDoubt = ({ what, before, after }: ArticleChange): boolean =>
 
 export type UploadKind = 'articles' | 'prices' | 'stock'
 export type RefusedRow = { row: number; code: string | null; field: string; reason: string }
+/** Names of the lists and companies that samples name, by their codes. */
+export type SampleNames = {
+  lists: Readonly<Record<string, string>>
+  companies: Readonly<Record<string, string>>
+}
 export type UploadReport = {
   added: number
   changed: number
@@ -36,12 +42,14 @@ export type UploadReport = {
   jumps: number
   doubts?: readonly DoubtedPrice[]
   doubtCount?: number
+  /** what some customers pay before and after; absent: no price changes */
+  samples?: { rows: readonly PriceSample[]; names: SampleNames }
   /** levels of stock that are far out, the first of them, and how many */
   stockDoubts?: readonly ArticleChange[]
   stockDoubtCount?: number
   /** the limit in per cent that held then */
   jumpLimit: number
-  /** of all changes and doubts: what is applied must be what was shown */
+  /** of all changes, doubts and samples: what is applied must be what was shown */
   fingerprint: string
   /** the first of them, by row */
   refusals: readonly RefusedRow[]

@@ -12,14 +12,16 @@ import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
-import { costsOf, jumpLimit } from '#shop/catalogue/pricing/service.ts'
+import { companyNames, costsOf, jumpLimit, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
 import { judgeScales } from '../model/judge-scales.ts'
+import { priceSamples, type PriceSample } from '../model/price-samples.ts'
 import {
   isStockDoubt,
   maxKeptChanges,
   maxKeptDoubts,
   maxKeptRefusals,
+  type SampleNames,
   type UploadKind,
   type UploadReport,
   type WaitingUpload,
@@ -86,9 +88,14 @@ export async function workHere(db: Db, order: UploadOrder): Promise<TriedUpload 
 }
 
 type Loaded = Awaited<ReturnType<typeof importUpload>>
-type Judged = { doubts: DoubtedPrice[]; stockDoubts: ArticleChange[]; limit: number }
+type Judged = {
+  doubts: DoubtedPrice[]
+  samples: PriceSample[]
+  stockDoubts: ArticleChange[]
+  limit: number
+}
 
-/** What is in doubt of a load's prices and levels; `db` answers the costs. */
+/** What is in doubt of a load's prices and levels, and what customers pay before and after; `db` answers the costs. */
 async function judged(
   db: Db,
   { today }: Pick<Of, 'today'>,
@@ -104,12 +111,28 @@ async function judged(
     limit,
     today,
   })
-  return { doubts, stockDoubts: changes.filter(isStockDoubt), limit }
+  const priced = changes.flatMap(({ what, code }) => (what === 'price' || what === 'until' ? [code] : []))
+  return {
+    doubts,
+    samples: priceSamples(scales, [...new Set(priced)], today),
+    stockDoubts: changes.filter(isStockDoubt),
+    limit,
+  }
 }
 
-const fingerprintOf = (changes: readonly ArticleChange[], { doubts, stockDoubts }: Judged): string =>
+/** The names of the lists and companies that samples name. */
+async function namesOf(db: Db, samples: readonly PriceSample[], language: Language): Promise<SampleNames> {
+  const companies = samples.flatMap(({ payer }) => (payer.kind === 'company' ? [payer.code] : []))
+  const [lists, named] = await Promise.all([priceLists(db, language), companyNames(db, companies)])
+  return {
+    lists: Object.fromEntries(lists.map(({ code, name }) => [code, name])),
+    companies: Object.fromEntries(named.map(({ code, name }) => [code, name])),
+  }
+}
+
+const fingerprintOf = (changes: readonly ArticleChange[], { doubts, samples, stockDoubts }: Judged): string =>
   createHash('sha256')
-    .update(JSON.stringify([changes, doubts, stockDoubts.length]))
+    .update(JSON.stringify([changes, doubts, samples, stockDoubts.length]))
     .digest('base64url')
 
 async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
@@ -127,6 +150,9 @@ async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
     jumps: judgement.doubts.filter(({ why }) => why === 'jump' || why === 'unit').length,
     doubts: judgement.doubts.slice(0, maxKeptDoubts),
     doubtCount: judgement.doubts.length,
+    ...(judgement.samples.length > 0 && {
+      samples: { rows: judgement.samples, names: await namesOf(db, judgement.samples, of.language) },
+    }),
     stockDoubts: judgement.stockDoubts.slice(0, maxKeptDoubts),
     stockDoubtCount: judgement.stockDoubts.length,
     jumpLimit: judgement.limit,

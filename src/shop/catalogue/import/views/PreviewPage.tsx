@@ -16,6 +16,7 @@ import {
 } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Changes } from './Changes.tsx'
+import { PriceSamples } from './PriceSamples.tsx'
 import { faultWords } from '../texts/row-faults.ts'
 import { Screen } from '#ui/screen.tsx'
 
@@ -52,6 +53,7 @@ export function PreviewPage({ upload, refused, text }: PreviewPageProps) {
       )}
       <Doubts report={report} />
       <Numbers upload={upload} />
+      {report.samples && <PriceSamples {...report.samples} />}
       {report.changeCount > 0 && (
         <Changes
           report={report}

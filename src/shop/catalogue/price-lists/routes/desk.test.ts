@@ -56,6 +56,11 @@ const applied = async (path: string, sure = 'true'): Promise<Answer> => {
   expect(answer.status).toBe(303)
   return answer
 }
+/** Who pays what before and after, of the examples of a preview. */
+const samplesOf = ({ text }: Answer) =>
+  [...text.matchAll(/data-payer="([^"]*)" data-pays="([^"]*)" data-will-pay="([^"]*)"/g)].map(
+    ([, payer, pays, willPay]) => `${payer}: ${pays} → ${willPay}`,
+  )
 const scales = async (code: string, list = 'list') =>
   (
     await sql<{ scale: string }>`
@@ -109,6 +114,9 @@ describe('PDP-14 price lists at the desk', () => {
     })
     expect(page.text).toContain('data-before="2.5" data-after="2.6" data-percent="4"')
     expect(page.text).toContain('data-before="" data-after="1.99"')
+    expect(page.text).toContain(
+      'data-sample="A-1" data-payer="everybody" data-pays="2.1250" data-will-pay="1.9900"',
+    )
     expect(await scales('A-1'), 'nothing is applied blind').toEqual(before)
     expect((await applied(path)).location).toContain(listPath)
     expect(await scales('A-1')).toEqual(['EUR 1 {1,100,1000} {2.6000,2.1250,1.9900}'])
@@ -272,7 +280,12 @@ describe('price groups and agreements', () => {
     expect((await desk.post('/desk/price-lists/new-agreement', fields)).text).toContain(
       'already has an agreement with this code',
     )
-    await applied((await previewed(path, { article: 'A-2', 'from-0': '1', 'price-0': '3.1' })).path)
+    const first = await previewed(path, { article: 'A-2', 'from-0': '1', 'price-0': '3.1' })
+    expect(samplesOf(first.page)).toEqual(['north: 4.0000 → 3.1000', 'everybody: 4.0000 → 4.0000'])
+    const why = /<a href="([^"]*\/desk\/price-check[^"]*)">/.exec(first.page.text)?.[1] ?? ''
+    const checked = await desk.get(why.replaceAll('&amp;', '&').replace('/ebusiness/en', ''))
+    expect(checked.data('data-price'), 'the example is what the price check says').toBe('4.0000')
+    await applied(first.path)
     const buyer = await shop.as('buyer@north.example')
     expect((await buyer.get('/p/A-2')).text).toMatch(/EUR\s3\.10/)
     const id = path.split('/').at(-1)
