@@ -15,6 +15,7 @@ export function UploadForm({
   name = 'file',
   required = false,
   accept = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  leads = false,
   children,
   more,
 }: {
@@ -35,6 +36,8 @@ export function UploadForm({
   required?: boolean
   /** which files the browser offers */
   accept?: string
+  /** it is answered with a page, to which the browser goes */
+  leads?: boolean
   /** fields that go with it */
   children?: ReactNode
   /** below it: what few need */
@@ -46,8 +49,8 @@ export function UploadForm({
       action={action}
       encType="multipart/form-data"
       className={className}
-      data-smooth
       data-then-focus={thenFocus}
+      {...(!leads && { 'data-smooth': true })}
       {...(required && { 'data-required-first': '' })}
     >
       <CsrfField />

@@ -109,6 +109,7 @@ const Domain = z.object({ domain: oneLine(260).default('') })
 const Only = z.object({
   breakGlass: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0).default(0),
 })
+const metadataFile = { maxBytes: 400_000 }
 const Turn = z.object({ active: z.enum(['true', 'false']) })
 
 const ofCompany = { for: 'company-admin', section: 'account/company-directory' } as const
@@ -118,6 +119,8 @@ export const directoryOfCompany = {
   show: page(own, { ...ofCompany, query: Kind }),
   help: page(`${own}/help`, { ...ofCompany, query: Kind }),
   save: form(own, { proved: true, ...ofCompany, body: Fields }),
+  /** fills the fields by the metadata of a SAML directory in a file; keeps nothing */
+  readFile: form(`${own}/metadata-file`, { ...ofCompany, formOn: own, reads: true, upload: metadataFile }),
   /** asks the issuer, step by step */
   try: form(`${own}/try`, { ...ofCompany, formOn: own, reads: true }),
   /** leads to the directory and back, to see what it says */
@@ -143,6 +146,13 @@ const desk = '/desk/customers/companies/:company/directory' as const
 export const directoryDesk = {
   show: page(desk, { ...atDesk, params: Whose, query: Kind }),
   save: form(desk, { proved: true, ...atDeskToChange, params: Whose, body: Fields }),
+  readFile: form(`${desk}/metadata-file`, {
+    ...atDeskToChange,
+    params: Whose,
+    formOn: desk,
+    reads: true,
+    upload: metadataFile,
+  }),
   try: form(`${desk}/try`, { ...atDeskToChange, params: Whose, formOn: desk, reads: true }),
   turn: form(`${desk}/turn`, { proved: true, ...atDeskToChange, params: Whose, body: Turn }),
   notOnly: form(`${desk}/not-only`, { proved: true, ...atDeskToChange, params: Whose }),

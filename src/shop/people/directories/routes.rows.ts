@@ -144,6 +144,11 @@ const signIn: Record<string, Row> = {
   'GET /sign-in/directory-signed-out': anyone,
 }
 
+// its certificate is none: only the fields are filled, and saving judges them
+const metadata = {
+  name: 'metadata.xml',
+  text: '<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="urn:d"><IDPSSODescriptor><KeyDescriptor><KeyInfo><X509Data><X509Certificate>MIIB</X509Certificate></X509Data></KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://id.example/sso"/></IDPSSODescriptor></EntityDescriptor>',
+}
 const byAdmin = { for: 'company-admin', by: 'admin' } as const
 const own: Record<string, Row> = {
   'GET /my-account/company/directory': byAdmin,
@@ -152,6 +157,7 @@ const own: Record<string, Row> = {
     ...byAdmin,
     ask: async (_, __, shop) => ({ body: (await toSave(shop)) ?? {} }),
   },
+  'POST /my-account/company/directory/metadata-file': { ...byAdmin, ask: () => ({ file: metadata }) },
   'POST /my-account/company/directory/try': {
     ...byAdmin,
     ask: async (_, __, shop) => {
@@ -242,6 +248,7 @@ const desk: Record<string, Row> = {
   [`GET ${at}`]: { ...read, ask: there() },
   [`GET ${at}/people`]: { ...read, ask: there() },
   [`POST ${at}`]: { ...write, ask: there(async shop => ({ body: (await toSave(shop)) ?? {} })) },
+  [`POST ${at}/metadata-file`]: { ...write, ask: there(() => Promise.resolve({ file: metadata })) },
   [`POST ${at}/try`]: { ...write, ask: there() },
   [`POST ${at}/turn`]: { ...write, ask: there(() => Promise.resolve({ body: { active: 'false' } })) },
   [`POST ${at}/not-only`]: {

@@ -17,6 +17,7 @@ import {
   doing,
   domainAdded,
   domainTried,
+  fileRead,
   peoplePage,
   savePage,
   toPeople,
@@ -42,6 +43,7 @@ export const directoryOfCompanyRoutes = routes(directoryOfCompany, {
     })
   },
   save: (ctx, { body }) => savePage(ctx, own(ctx), body),
+  readFile: (ctx, { upload }) => fileRead(ctx, own(ctx), upload),
   try: ctx => tryPage(ctx, own(ctx)),
   test: async ctx => {
     const directory = await kept(ctx, own(ctx))

@@ -11,6 +11,7 @@ import {
   doing,
   domainAdded,
   domainTried,
+  fileRead,
   peoplePage,
   savePage,
   toPeople,
@@ -27,6 +28,7 @@ const at = async (ctx: Pick<Ctx, 'db'>, { company }: { company: string }): Promi
 export const directoryDeskRoutes = routes(directoryDesk, {
   show: async (ctx, { params, query }) => directoryPage(ctx, await at(ctx, params), query),
   save: async (ctx, { params, body }) => savePage(ctx, await at(ctx, params), body),
+  readFile: async (ctx, { params, upload }) => fileRead(ctx, await at(ctx, params), upload),
   try: async (ctx, { params }) => tryPage(ctx, await at(ctx, params)),
   turn: async (ctx, { params, body }) => {
     const where = await at(ctx, params)

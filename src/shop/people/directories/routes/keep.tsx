@@ -4,6 +4,7 @@ import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { Upload } from '#kit/entry.ts'
 import { directoryDesk, directoryOfCompany, type TypedDirectory } from '../contract.ts'
 import {
   directoryKinds,
@@ -15,8 +16,11 @@ import {
 import { logoutUriOf, metadataUriOf, redirectUriOf, startUriOf } from '../service/addresses.ts'
 import { addDomain, checkDomain, vouchFor, type Proved } from '../service/domains.ts'
 import { peopleOf, save, shown, tryOut, type Keeper, type Place } from '../service/keep.ts'
+import { NoMetadata, readMetadata } from '../service/saml-metadata.ts'
 import { sayDirectories } from '../texts/directories.ts'
+import { sayDirectorySaml } from '../texts/saml.ts'
 import { DirectoryPage } from '../views/DirectoryPage.tsx'
+import { metadataFile } from '../views/MetadataFile.tsx'
 import type { Entered } from '../model/entered.ts'
 import { PeoplePage } from '../views/PeoplePage.tsx'
 
@@ -86,12 +90,14 @@ export type Told = {
   errors?: readonly FieldError[]
   conflict?: boolean
   verdicts?: readonly Verdict[]
+  /** the fields were filled by a file just now */
+  fileRead?: boolean
   domain?: string
 }
 
 /** The page of the connection. */
 export async function directoryPage(ctx: Keeper, where: Where, told: Told = {}): Promise<PageAnswer> {
-  const { entered, errors = [], conflict = false, verdicts, domain = '' } = told
+  const { entered, errors = [], conflict = false, verdicts, domain = '', fileRead: isRead = false } = told
   const { directory, domains, units, breakGlass } = await shown(ctx, where)
   const title = say(ctx).title()
   return pageAnswer({
@@ -112,6 +118,7 @@ export async function directoryPage(ctx: Keeper, where: Where, told: Told = {}):
         errors={errors}
         conflict={conflict}
         verdicts={verdicts ?? null}
+        fileRead={isRead}
         domain={domain}
         proved={ctx.who.proved === true}
         flashes={errors.length > 0 || conflict ? [] : takeFlash(ctx)}
@@ -170,6 +177,31 @@ export async function doing(
 
 export const tryPage = async (ctx: Keeper, where: Where): Promise<PageAnswer> =>
   directoryPage(ctx, where, { verdicts: await tryOut(ctx, where) })
+
+/** The form, its fields filled by a metadata file; nothing is kept. What is wrong with the file stands at it. */
+export async function fileRead(ctx: Keeper, where: Where, upload: Upload | null): Promise<PageAnswer> {
+  const t = sayDirectorySaml(ctx.page.language)
+  const refused = (message: string) =>
+    directoryPage(ctx, where, { kind: 'saml', errors: [{ field: metadataFile, message }] })
+  if (!upload || upload.bytes.length === 0) return refused(t.noFile())
+  try {
+    const { entityId, ssoUrl, sloUrl, certificates } = await readMetadata(upload.bytes, ctx.clock())
+    const { directory, units } = await shown(ctx, where)
+    const entered = {
+      ...enteredIn(directory, units, 'saml'),
+      // the file counts, whatever stands at an address
+      metadataUrl: '',
+      issuer: entityId,
+      ssoUrl,
+      sloUrl,
+      certificates: certificates.join('\n'),
+    }
+    return await directoryPage(ctx, where, { entered, fileRead: true })
+  } catch (error) {
+    if (!(error instanceof NoMetadata)) throw error
+    return refused(t[`metadata-${error.problem}`]())
+  }
+}
 
 export const domainAdded = (
   ctx: Keeper,

@@ -65,6 +65,26 @@ const samlOf = async (company: CompanyFixture) =>
     .executeTakeFirstOrThrow()
 const versionOf = async (company: CompanyFixture) => ({ version: String((await rowOf(company)).version) })
 
+/** A file that the browser sends with a form. */
+async function upload(visitor: Visitor, path: string, document: string): Promise<Answer> {
+  await visitor.get(own)
+  const form = new FormData()
+  form.set('CSRFToken', visitor.token)
+  form.set('file', new Blob([document], { type: 'text/xml' }), 'metadata.xml')
+  const sent = new Response(form)
+  return visitor.raw({
+    method: 'POST',
+    url: `/ebusiness/en${path}`,
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      accept: 'text/html',
+      origin: testPublicUrl,
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+}
+
 type Form = { SAMLResponse: string; RelayState: string }
 /** The form of the directory, as a browser sends it from there: without the cookies of the shop. */
 const bring = (form: Form, at = key): Promise<Answer> =>
@@ -106,7 +126,7 @@ const isIn = async (visitor: Visitor) =>
 const mail = (email: string): Partial<Said> => ({ attributes: { email } })
 
 describe('a company connects its SAML directory by itself', () => {
-  test('by the address of its metadata; the form is the same page, and wrong metadata is told at its field', async () => {
+  test('by the address of its metadata; text and file count too, and what is wrong is told at its field', async () => {
     expect((await admin.get(`${own}?kind=saml`)).text).toContain('Address of its metadata')
     const post = (more: object) => admin.post(own, { ...fields, ...more })
     const wrong = await post({ metadata: '<!DOCTYPE x><EntityDescriptor/>', roleValues: 'x' })
@@ -120,6 +140,22 @@ describe('a company connects its SAML directory by itself', () => {
     expect((await post({ metadata: fake.metadata().replaceAll('IDPSSO', 'SPSSO') })).text).toContain(
       'describes no directory',
     )
+    const read = (text: string) => upload(admin, `${own}/metadata-file`, text)
+    for (const [text, wrong] of [
+      ['', 'Please choose the metadata file.'],
+      ['<!DOCTYPE x><EntityDescriptor/>', 'a DOCTYPE is not accepted'],
+      [fake.metadata().replaceAll('IDPSSO', 'SPSSO'), 'describes no directory'],
+    ] as const) {
+      const refused = await read(text)
+      expect([refused.status, refused.text.includes(wrong)], wrong).toEqual([422, true])
+    }
+    const filled = await read(`\uFEFF${fake.metadata()}`)
+    expect([filled.status, filled.field('issuer'), filled.field('ssoUrl')]).toEqual([
+      200,
+      fake.entityId,
+      fake.ssoUrl,
+    ])
+    expect(await db.selectFrom('directory').select('id').execute()).toEqual([])
     expect((await post({ metadataUrl: fake.metadataUrl })).status).toBe(303)
     key = (await rowOf(north)).key
     const kept = await samlOf(north)

@@ -31,8 +31,9 @@ export function checkedCertificate(pem: string): X509Certificate {
 }
 
 /** What a metadata document says. Throws NoMetadata. */
-export async function readMetadata(xml: string, now: Date): Promise<SamlMetadata> {
-  const tree = await readTree(Buffer.from(xml), { refuseDoctype: true }).catch((error: unknown) => {
+export async function readMetadata(xml: string | Uint8Array, now: Date): Promise<SamlMetadata> {
+  const bytes = typeof xml === 'string' ? Buffer.from(xml) : xml
+  const tree = await readTree(bytes, { refuseDoctype: true }).catch((error: unknown) => {
     throw new NoMetadata('no-xml', reasonOf(error))
   })
   const found = metadataIn(tree, now, pemsIn)

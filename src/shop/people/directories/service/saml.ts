@@ -2,12 +2,13 @@
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import * as z from 'zod'
 import { fingerprintOf } from '#kit/self-signed.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { identityOf, type Directory, type Saml, type Verdict } from '../model/directory.ts'
 import type { SamlSession } from '../model/saml-claims.ts'
 import { spend } from '../store/people.ts'
 import { ownKeyOf } from '../store/saml.ts'
-import { answerWay, insertWay, openWay, takeAnswerOfWay } from '../store/ways.ts'
+import { answerWay, holdWay, insertWay, openWay, takeAnswerOfWay } from '../store/ways.ts'
 import { metadataUriOf, redirectUriOf } from './addresses.ts'
 import { checkAddress } from './port.ts'
 import {
@@ -77,20 +78,36 @@ export async function takeAnswer(
   const mark = wayMark(state)
   const way = await openWay(ctx.db, directory.id, mark)
   if (!way) return
-  const answer: z.output<typeof Answer> = await (async () => {
-    try {
-      const between = await betweenOf(ctx, directory)
-      const { assertionId, claims, session } = await genuine(between, response, { ...way, now: ctx.clock() })
-      if (!(await spend(ctx.db, markOf(`assertion ${directory.id} ${assertionId}`))))
-        throw new Error('this assertion was used before')
-      const at = claims['auth_time']
-      const auth_time = typeof at === 'number' && Number.isFinite(at) ? at : null
-      return { claims: { ...claims, auth_time }, session }
-    } catch (error) {
-      return { refused: error instanceof Denied ? 'denied' : 'forged', detail: reasonOf(error) } as const
-    }
-  })()
-  await answerWay(ctx.db, mark, ctx.ports.letters.seal.seal(JSON.stringify(answer)))
+  const read = await readAnswer(ctx, directory, response, way)
+  await inTransaction(ctx.db, async tx => {
+    // of two at once the second has nothing to answer any more, and spends nothing
+    if (!(await holdWay(tx, mark))) return
+    const { assertionId, answer } = read
+    const isFirst =
+      assertionId === null || (await spend(tx, markOf(`assertion ${directory.id} ${assertionId}`)))
+    const kept: Kept = isFirst ? answer : { refused: 'forged', detail: 'this assertion was used before' }
+    await answerWay(tx, mark, ctx.ports.letters.seal.seal(JSON.stringify(kept)))
+  })
+}
+
+type Kept = z.output<typeof Answer>
+/** What an answer says, and the number of its assertion; null: it says nothing that counts. */
+async function readAnswer(
+  ctx: Asking,
+  directory: Directory,
+  response: string,
+  way: { requestId: string; askedAt: Date },
+): Promise<{ assertionId: string | null; answer: Kept }> {
+  try {
+    const between = await betweenOf(ctx, directory)
+    const { assertionId, claims, session } = await genuine(between, response, { ...way, now: ctx.clock() })
+    const at = claims['auth_time']
+    const auth_time = typeof at === 'number' && Number.isFinite(at) ? at : null
+    return { assertionId, answer: { claims: { ...claims, auth_time }, session } }
+  } catch (error) {
+    const refused = error instanceof Denied ? 'denied' : 'forged'
+    return { assertionId: null, answer: { refused, detail: reasonOf(error) } }
+  }
 }
 
 async function identityIn(

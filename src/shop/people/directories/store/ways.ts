@@ -27,6 +27,17 @@ export async function openWay(
     .executeTakeFirst()
   return row ? { requestId: row.request_id, askedAt: row.asked_at } : null
 }
+/** Holds a way that has still to be answered until the end of the transaction; false: there is none. */
+export async function holdWay(tx: Tx, mark: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('directory_way')
+    .select('mark_hash')
+    .where('mark_hash', '=', mark)
+    .where('answer', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
 /** Keeps the answer of a way until its browser asks for it; the first one counts. */
 export async function answerWay(db: Db | Tx, mark: Buffer, answer: Buffer): Promise<void> {
   await db

@@ -28,6 +28,18 @@ export const sayDirectorySaml = texts({
     en: 'Paste the XML file. Entity ID, addresses and certificates below are taken from it.',
     es: 'Pegue el archivo XML. El Entity ID, las direcciones y los certificados de abajo se toman de él.',
   },
+  fileTitle: { en: 'Do you have its metadata as a file?', es: '¿Tiene sus metadatos en un archivo?' },
+  file: { en: 'Metadata file', es: 'Archivo de metadatos' },
+  fileHint: {
+    en: 'The XML file that your directory offers for download. It fills the fields below; nothing is kept until you save.',
+    es: 'El archivo XML que su directorio ofrece para descargar. Rellena los campos de abajo; nada se guarda hasta que usted guarde.',
+  },
+  fileDo: { en: 'Read the file', es: 'Leer el archivo' },
+  fileRead: {
+    en: 'The file has been read: entity ID, addresses and certificates are filled in. Look through the form, and save it.',
+    es: 'El archivo se ha leído: Entity ID, direcciones y certificados están rellenados. Revise el formulario y guárdelo.',
+  },
+  noFile: { en: 'Please choose the metadata file.', es: 'Elija el archivo de metadatos.' },
   issuer: { en: 'Its entity ID', es: 'Su Entity ID' },
   byHandHint: {
     en: 'By hand only where there is no metadata.',

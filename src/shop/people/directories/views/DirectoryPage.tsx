@@ -8,7 +8,6 @@ import { factors } from '#shop/people/factors/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
@@ -23,6 +22,8 @@ import { ConnectionForm } from './ConnectionForm.tsx'
 import type { Entered } from '../model/entered.ts'
 import { DomainsCard } from './DomainsCard.tsx'
 import { KindNav } from './KindNav.tsx'
+import { metadataFile, MetadataFile } from './MetadataFile.tsx'
+import { Verdicts } from './Verdicts.tsx'
 
 export type DirectoryShown = {
   /** the code of the company at the desk; null: their own */
@@ -39,6 +40,8 @@ export type DirectoryShown = {
   conflict: boolean
   /** how the directory answered just now; null: it was not asked */
   verdicts: readonly Verdict[] | null
+  /** its fields were filled by a file, and are not kept yet */
+  fileRead: boolean
   /** what was typed as a mail domain */
   domain: string
   proved: boolean
@@ -119,12 +122,21 @@ export function DirectoryPage(shown: DirectoryShown) {
         {directory && directory.kind !== kind && (
           <Message kind="warning">{s.otherKind({ kind: s[directory.kind]() })}</Message>
         )}
+        {kind === 'saml' && (
+          <MetadataFile
+            company={company}
+            error={errors.find(({ field }) => field === metadataFile)?.message}
+          />
+        )}
+        {shown.fileRead && (
+          <Message kind="success" stays announced>
+            {s.fileRead()}
+          </Message>
+        )}
         <ConnectionForm {...shown} />
         {directory?.kind === kind && <TryCard company={company} kind={kind} />}
       </IfKept>
-      {directory && (
-        <DomainsCard company={company} domains={shown.domains} typed={shown.domain} errors={errors} />
-      )}
+      <DomainsCard company={company} domains={shown.domains} typed={shown.domain} errors={errors} />
       {directory && own && directory.active && !directory.onlyHere && <OnlyCard {...shown} />}
     </Screen>
   )
@@ -215,56 +227,6 @@ function TryCard({ company, kind }: { company: string | null; kind: DirectoryKin
         </div>
       </div>
     </Card>
-  )
-}
-
-function Verdicts({ kind, verdicts }: { kind: DirectoryKind; verdicts: readonly Verdict[] }) {
-  const { language } = usePage()
-  const t = sayDirectories(language)
-  const s = sayDirectorySaml(language)
-  const isSaml = kind === 'saml'
-  const good = verdicts.every(one => one.good)
-  const names: Record<Verdict['step'], string> = {
-    address: t.stepAddress(),
-    reached: isSaml ? s.stepReached() : t.stepReached(),
-    issuer: isSaml ? s.stepIssuer() : t.stepIssuer(),
-    endpoints: t.stepEndpoints(),
-    'code-flow': t.stepCode(),
-    signatures: t.stepSignatures(),
-    keys: t.stepKeys(),
-    'sso-address': s.stepAddress(),
-    certificates: s.stepCertificates(),
-    'own-key': s.stepOwnKey(),
-  }
-  return (
-    <>
-      <Message
-        kind={good ? 'success' : 'warning'}
-        title={good ? t.allGood() : t.notAllGood()}
-        stays
-        announced
-      />
-      <DataTable
-        cards
-        label={t.tryTitle()}
-        rows={verdicts}
-        rowKey={one => one.step + one.detail}
-        rowProps={one => ({ 'data-step': one.step })}
-        columns={[
-          { key: 'step', header: t.tryTitle(), rowHeader: true, cell: one => names[one.step] },
-          {
-            key: 'verdict',
-            header: t.outcome(),
-            cell: one => <State tone={one.good ? 'good' : 'bad'}>{one.good ? t.good() : t.bad()}</State>,
-          },
-          {
-            key: 'detail',
-            header: t.detail(),
-            cell: one => <span className="directories-address">{one.detail}</span>,
-          },
-        ]}
-      />
-    </>
   )
 }
 
