@@ -7,7 +7,7 @@ export const directoriesAudit = auditOf({
       sections: ['desk/customers'],
     },
   },
-  about: ['customer'],
+  about: ['customer', 'company'],
   actions: {
     'directory-add': { en: 'Directory connected', es: 'Directorio conectado' },
     'directory-change': {

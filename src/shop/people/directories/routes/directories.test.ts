@@ -181,15 +181,13 @@ describe('a company connects its directory by itself', () => {
 
 describe('domains', () => {
   const add = async (visitor: Visitor, domain: string) => visitor.post(`${own}/domains`, { domain })
-  const idOf = async (domain: string, company = north) => {
-    const { id } = await rowOf(company)
-    return db
+  const idOf = (domain: string, company = north) =>
+    db
       .selectFrom('directory_domain')
       .selectAll()
       .where('domain', '=', domain)
-      .where('directory_id', '=', id)
+      .where('company_id', '=', company.companyId)
       .executeTakeFirstOrThrow()
-  }
   test('a domain is proved by its DNS text, and is one company’s alone', async () => {
     expect((await add(admin, 'no domain')).status).toBe(422)
     await add(admin, '@North.Example')
@@ -200,10 +198,16 @@ describe('domains', () => {
     texts = { 'north.example': [['v=spf1 -all'], ['contara-verification=', row.token]] }
     await admin.post(`${own}/domains/${row.id}/check`)
     expect((await idOf('north.example')).proved_by).toBe('dns')
+    // a company has domains before it has a connection, which takes nothing from them
     const foreign = await shop.as('admin@south.example')
-    await foreign.post(own, { ...connection(other), unitClaim: '', unitValues: '' })
     await add(foreign, 'north.example')
+    expect((await foreign.get(own)).text).toContain('data-domain="north.example"')
     const theirs = await idOf('north.example', south)
+    await foreign.post(own, { ...connection(other), unitClaim: '', unitValues: '' })
+    expect([theirs.directory_id, (await idOf('north.example', south)).directory_id]).toEqual([
+      null,
+      (await rowOf(south)).id,
+    ])
     texts = { 'north.example': [['contara-verification=', theirs.token]] }
     await foreign.post(`${own}/domains/${theirs.id}/check`)
     expect((await idOf('north.example', south)).proved_at).toBeNull()

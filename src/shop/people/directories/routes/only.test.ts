@@ -228,6 +228,8 @@ describe('proving again, and signing out', () => {
   test('disconnected, links, domains and log are gone, and who came by it is signed out', async () => {
     const { visitor } = await byDirectory({ sub: 'ada-2' })
     expect((await admin.post(`${own}/remove`)).status).toBe(303)
+    // its domains are the company's
+    expect((await admin.get(own)).text).toContain('data-domain="north.example"')
     expect(await isIn(visitor)).toBe(false)
     expect((await shop.asGuest().get(`/sign-in/directory/${key}`)).status).toBe(404)
     expect(shop.errors()).toEqual([])

@@ -1,37 +1,59 @@
-/** Mail domains of a company: entered, proved by DNS or by the desk's word, removed. */
+/** Mail domains of a company, with or without a directory: entered, proved by DNS or by the desk's word, removed. */
 import { randomBytes } from 'node:crypto'
+import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
-import { domainText, readDomain, type Directory, type MailDomain } from '../model/directory.ts'
-import { domainsOf, insertDomain, noteProved, removeDomain } from '../store/directories.ts'
+import { actorOf } from '#platform/person/visitor.ts'
+import { holdCompany } from '#shop/people/company-admin/service/place-person.ts'
+import { directoriesAudit } from '../audit.ts'
+import { domainText, readDomain, type MailDomain } from '../model/directory.ts'
+import { companyBy, holdDirectory } from '../store/directories.ts'
+import { domainsOf, insertDomain, noteProved, removeDomain } from '../store/domains.ts'
 import { sayDirectories } from '../texts/directories.ts'
-import { held, kept, record, type Keeper, type Place } from './keep.ts'
+import type { Keeper, Place } from './keep.ts'
 
 const maxDomains = 20
+type Action = 'directory-domain-add' | 'directory-domain-proved' | 'directory-domain-remove'
+
+/** Writes down what became of a domain of the company. */
+async function record(
+  ctx: Keeper,
+  tx: Tx,
+  { companyId }: Place,
+  action: Action,
+  details: Record<string, string>,
+): Promise<void> {
+  const id = (await companyBy(tx, { id: companyId }))?.code ?? ''
+  await directoriesAudit.record(tx, { actor: actorOf(ctx.who), action, kind: 'company', id, details })
+}
+
+/** Nothing else changes the company until the end of the transaction. Throws not found for one that is closed. */
+async function hold(tx: Tx, { companyId }: Place): Promise<void> {
+  if (!(await holdCompany(tx, companyId))) throw notFound()
+}
+
 /** A mail domain that has still to be proved. Throws invalid. */
 export async function addDomain(ctx: Keeper, place: Place, typed: string): Promise<void> {
   const t = sayDirectories(ctx.page.language)
+  const { companyId } = place
   const domain = readDomain(typed)
   if (domain === null) throw invalid([{ field: 'domain', message: t.domainWrong() }])
   await inTransaction(ctx.db, async tx => {
-    const { id } = await held(tx, place)
-    if ((await domainsOf(tx, id)).length >= maxDomains)
+    await hold(tx, place)
+    const directory = await holdDirectory(tx, companyId)
+    if ((await domainsOf(tx, companyId)).length >= maxDomains)
       throw invalid([{ field: 'domain', message: t.domainsMany({ n: maxDomains }) }])
-    if (!(await insertDomain(tx, id, domain, randomBytes(18).toString('base64url')))) return
-    await record(ctx, tx, 'directory-domain-add', id, { domain })
+    const token = randomBytes(18).toString('base64url')
+    if (!(await insertDomain(tx, { companyId, directoryId: directory?.id ?? null, domain, token }))) return
+    await record(ctx, tx, place, 'directory-domain-add', { domain })
   })
 }
 
-async function domainIn(
-  ctx: Keeper,
-  place: Place,
-  id: number,
-): Promise<{ directory: Directory; domain: MailDomain }> {
-  const directory = await kept(ctx, place)
-  const domain = (await domainsOf(ctx.db, directory.id)).find(one => one.id === id)
+async function domainIn(ctx: Keeper, { companyId }: Place, id: number): Promise<MailDomain> {
+  const domain = (await domainsOf(ctx.db, companyId)).find(one => one.id === id)
   if (!domain) throw notFound()
-  return { directory, domain }
+  return domain
 }
 
 export type Proved = 'proved' | 'not-found' | 'taken'
@@ -41,11 +63,11 @@ export async function checkDomain(
   place: Place,
   id: number,
 ): Promise<{ domain: string; as: Proved }> {
-  const { directory, domain } = await domainIn(ctx, place, id)
+  const domain = await domainIn(ctx, place, id)
   if (domain.provedAt) return { domain: domain.domain, as: 'proved' }
   const texts = await ctx.ports.directories.texts(domain.domain).catch((): string[][] => [])
   const found = texts.some(parts => parts.join('').trim() === domainText(domain.token))
-  return { domain: domain.domain, as: found ? await proved(ctx, directory, domain, 'dns') : 'not-found' }
+  return { domain: domain.domain, as: found ? await proved(ctx, place, domain, 'dns') : 'not-found' }
 }
 /** The desk knows that the domain is the company's. Throws not found. */
 export async function vouchFor(
@@ -53,21 +75,16 @@ export async function vouchFor(
   place: Place,
   id: number,
 ): Promise<{ domain: string; as: Proved }> {
-  const { directory, domain } = await domainIn(ctx, place, id)
-  return { domain: domain.domain, as: await proved(ctx, directory, domain, 'desk') }
+  const domain = await domainIn(ctx, place, id)
+  return { domain: domain.domain, as: await proved(ctx, place, domain, 'desk') }
 }
 
 /** A domain is one company's alone. */
-async function proved(
-  ctx: Keeper,
-  { id }: Directory,
-  domain: MailDomain,
-  by: 'dns' | 'desk',
-): Promise<Proved> {
+async function proved(ctx: Keeper, place: Place, domain: MailDomain, by: 'dns' | 'desk'): Promise<Proved> {
   try {
     await inTransaction(ctx.db, async tx => {
-      if (!(await noteProved(tx, id, domain.id, by))) return
-      await record(ctx, tx, 'directory-domain-proved', id, { domain: domain.domain, by })
+      if (!(await noteProved(tx, place.companyId, domain.id, by))) return
+      await record(ctx, tx, place, 'directory-domain-proved', { domain: domain.domain, by })
     })
     return 'proved'
   } catch (error) {
@@ -78,9 +95,9 @@ async function proved(
 
 export async function dropDomain(ctx: Keeper, place: Place, id: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    const directory = await held(tx, place)
-    const domain = await removeDomain(tx, directory.id, id)
+    await hold(tx, place)
+    const domain = await removeDomain(tx, place.companyId, id)
     if (domain === null) throw notFound()
-    await record(ctx, tx, 'directory-domain-remove', directory.id, { domain })
+    await record(ctx, tx, place, 'directory-domain-remove', { domain })
   })
 }

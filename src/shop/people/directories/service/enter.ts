@@ -19,7 +19,8 @@ import {
   type LinkedBy,
   type RefusedBecause,
 } from '../model/directory.ts'
-import { directoryByKey, holdDirectory, isDomainProved } from '../store/directories.ts'
+import { directoryByKey, holdDirectory } from '../store/directories.ts'
+import { isDomainProved } from '../store/domains.ts'
 import {
   insertLink,
   isLinked,
@@ -55,13 +56,13 @@ export async function decide(tx: Tx, directory: Directory, identity: Identity): 
     if (!person.active) return refused('closed')
     if (known) return { kind: 'known', person }
     if (await isLinked(tx, directory, person.id)) return refused('other-subject')
-    const sure = verified === true && (await isDomainProved(tx, directory.id, domainOf(person.email)))
+    const sure = verified === true && (await isDomainProved(tx, directory.companyId, domainOf(person.email)))
     return sure ? { kind: 'link', person } : refused('to-prove')
   }
   if (!directory.makesPeople) return refused('not-made')
   if (email === null) return refused('no-email')
   if (verified === false) return refused('unverified')
-  return (await isDomainProved(tx, directory.id, domainOf(email)))
+  return (await isDomainProved(tx, directory.companyId, domainOf(email)))
     ? { kind: 'make', email }
     : refused('domain')
 }

@@ -21,13 +21,13 @@ import {
 import {
   companyBy,
   directoryOfCompany,
-  domainsOf,
   holdDirectory,
   insertDirectory,
   removeDirectory,
   setStanding,
   updateDirectory,
 } from '../store/directories.ts'
+import { domainsOf } from '../store/domains.ts'
 import { linkedPeople, removeLink, signInsOf } from '../store/people.ts'
 import { sayDirectories } from '../texts/directories.ts'
 import { hasOwnKey, writeSaml, type WrittenSaml } from '../store/saml.ts'
@@ -58,13 +58,14 @@ export type Shown = {
   breakGlass: { id: number; email: string; name: string }[]
 }
 export async function shown({ db }: Pick<Ctx, 'db'>, { companyId }: Place): Promise<Shown> {
-  const [directory, units, breakGlass] = await Promise.all([
+  const [directory, domains, units, breakGlass] = await Promise.all([
     directoryOfCompany(db, companyId),
+    domainsOf(db, companyId),
     unitsOfCompany(db, companyId),
     wholeAdministrators(db, companyId),
   ])
   const open = units.filter(({ active }) => active).map(({ id, code, name }) => ({ id, code, name }))
-  return { directory, domains: directory ? await domainsOf(db, directory.id) : [], units: open, breakGlass }
+  return { directory, domains, units: open, breakGlass }
 }
 
 /** The directory of a company; throws not found where it has none. */
@@ -197,7 +198,7 @@ export async function notOnlyHere(ctx: Keeper, place: Place): Promise<void> {
   })
 }
 
-/** The connection goes, with its domains, links and log; sessions of who came by it end. */
+/** The connection goes, with its links and log; the mail domains stay the company's; sessions of who came by it end. */
 export async function disconnect(ctx: Keeper, place: Place): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const directory = await held(tx, place)

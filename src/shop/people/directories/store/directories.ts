@@ -4,9 +4,7 @@ import {
   isCompanyRole,
   type Directory,
   type DirectoryKind,
-  type MailDomain,
   type NameIdFormat,
-  type ProvedBy,
   type Saml,
 } from '../model/directory.ts'
 
@@ -175,7 +173,14 @@ export async function insertDirectory(
     .onConflict(conflict => conflict.column('company_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? null
+  if (!row) return null
+  // the release before finds domains by their directory
+  await tx
+    .updateTable('directory_domain')
+    .set({ directory_id: row.id })
+    .where('company_id', '=', companyId)
+    .execute()
+  return row.id
 }
 
 /** `changes`: what else becomes of it. */
@@ -228,40 +233,21 @@ export async function noteTested(db: Db | Tx, { id, version }: Directory): Promi
   return row !== undefined
 }
 
+/** The connection goes; the mail domains stay with the company. */
 export async function removeDirectory(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('directory_domain')
+    .set({ directory_id: null })
+    .where('directory_id', '=', id)
+    .where('company_id', 'is not', null)
+    .execute()
   await tx.deleteFrom('directory').where('id', '=', id).execute()
 }
 
-/** The mail domains of a directory, by name. */
-export async function domainsOf(db: Db | Tx, directoryId: number): Promise<MailDomain[]> {
-  const rows = await db
-    .selectFrom('directory_domain')
-    .select(['id', 'domain', 'token', 'proved_at', 'proved_by'])
-    .where('directory_id', '=', directoryId)
-    .orderBy('domain')
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    domain: row.domain,
-    token: row.token,
-    provedAt: row.proved_at,
-    provedBy: row.proved_by as ProvedBy | null,
-  }))
-}
-export async function isDomainProved(db: Db | Tx, directoryId: number, domain: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('directory_domain')
-    .select('id')
-    .where('directory_id', '=', directoryId)
-    .where('domain', '=', domain)
-    .where('proved_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
 /** The directory in use that this mail domain leads to; null: none. */
 export async function directoryOfDomain(db: Db | Tx, domain: string): Promise<Directory | null> {
   const row = await all(db)
-    .innerJoin('directory_domain as m', 'm.directory_id', 'd.id')
+    .innerJoin('directory_domain as m', 'm.company_id', 'd.company_id')
     .innerJoin('company_shown as co', 'co.id', 'd.company_id')
     .where('co.active', '=', true)
     .where('d.active', '=', true)
@@ -269,41 +255,4 @@ export async function directoryOfDomain(db: Db | Tx, domain: string): Promise<Di
     .where('m.proved_at', 'is not', null)
     .executeTakeFirst()
   return row ? directoryOf(row) : null
-}
-/** False: it is there already. */
-export async function insertDomain(
-  tx: Tx,
-  directoryId: number,
-  domain: string,
-  token: string,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('directory_domain')
-    .values({ directory_id: directoryId, domain, token })
-    .onConflict(conflict => conflict.columns(['directory_id', 'domain']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-/** False: it is proved already. Throws the database's 23505 where it is proved to be another company's. */
-export async function noteProved(tx: Tx, directoryId: number, id: number, by: ProvedBy): Promise<boolean> {
-  const row = await tx
-    .updateTable('directory_domain')
-    .set({ proved_at: sql<Date>`now()`, proved_by: by })
-    .where('directory_id', '=', directoryId)
-    .where('id', '=', id)
-    .where('proved_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-/** Its name; null: there is none. */
-export async function removeDomain(tx: Tx, directoryId: number, id: number): Promise<string | null> {
-  const row = await tx
-    .deleteFrom('directory_domain')
-    .where('directory_id', '=', directoryId)
-    .where('id', '=', id)
-    .returning('domain')
-    .executeTakeFirst()
-  return row?.domain ?? null
 }

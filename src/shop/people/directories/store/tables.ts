@@ -41,7 +41,8 @@ interface Directory {
 }
 
 interface DirectoryDomain {
-  directory_id: number;
+  company_id: number | null;
+  directory_id: number | null;
   domain: string;
   id: Generated<number>;
   proved_at: Moment | null;

@@ -159,8 +159,8 @@ export const sayDirectories = texts({
   settings: { en: 'Connection', es: 'Conexión' },
   remove: { en: 'Disconnect', es: 'Desconectar' },
   removeAsk: {
-    en: 'Disconnect the directory? Domains, links of people and the log go; who came by it is signed out.',
-    es: '¿Desconectar el directorio? Se eliminan dominios, vínculos y registro; quien entró por él queda fuera.',
+    en: 'Disconnect the directory? Links of people and the log go; who came by it is signed out. Your mail domains stay.',
+    es: '¿Desconectar el directorio? Se eliminan vínculos y registro; quien entró por él queda fuera. Los dominios de correo quedan.',
   },
   removed: { en: 'The directory is disconnected.', es: 'El directorio está desconectado.' },
   tryTitle: { en: 'Try it', es: 'Probar' },
@@ -193,8 +193,8 @@ export const sayDirectories = texts({
   },
   domainsTitle: { en: 'Mail domains', es: 'Dominios de correo' },
   domainsText: {
-    en: 'Once a domain is proved to be yours, who enters an address in it is led to your directory, people can be made at their first sign-in, and who has an account here already is found by a verified address. Enter the text at your DNS provider as a TXT record of the domain.',
-    es: 'Una vez verificado que un dominio es suyo, quien escribe una dirección de él llega a su directorio, las personas pueden crearse en su primer inicio de sesión y quien ya tiene cuenta se reconoce por su dirección verificada. Añada el texto en su proveedor de DNS como registro TXT del dominio.',
+    en: 'Once a domain is proved to be yours, who enters an address in it is led to your directory, people can be made at their first sign-in, and who has an account here already is found by a verified address. A directory that keeps your people here (SCIM) needs it too, with or without a connection above. Enter the text at your DNS provider as a TXT record of the domain.',
+    es: 'Una vez verificado que un dominio es suyo, quien escribe una dirección de él llega a su directorio, las personas pueden crearse en su primer inicio de sesión y quien ya tiene cuenta se reconoce por su dirección verificada. También lo necesita un directorio que gestione aquí a su personal (SCIM), con o sin conexión arriba. Añada el texto en su proveedor de DNS como registro TXT del dominio.',
   },
   domain: { en: 'Domain', es: 'Dominio' },
   domainHint: { en: 'What stands after the @.', es: 'Lo que va después de la @.' },

@@ -17,26 +17,27 @@ let others = ''
 const passwordHash = '$'
 const own = '/my-account/company/provisioning'
 
-/** A company with a directory whose mail domain is proved. */
-async function withDomain(company: CompanyFixture, domain: string): Promise<void> {
-  const { id } = await db
+/** A company that people sign in to by its directory. */
+async function withDirectory(company: CompanyFixture): Promise<void> {
+  await db
     .insertInto('directory')
     .values({
       company_id: company.companyId,
-      key: domain,
+      key: 'north',
       storefront: 'en',
-      name: domain,
-      issuer: `https://id.${domain}`,
+      name: 'North ID',
+      issuer: 'https://id.north.example',
       client_id: 'shop',
       secret: Buffer.from(''),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('directory_domain')
-    .values({ directory_id: id, domain, token: 't', proved_at: new Date(), proved_by: 'desk' })
     .execute()
 }
+/** A mail domain that is proved to be a company's, which needs no directory for it. */
+const withDomain = ({ companyId }: CompanyFixture, domain: string) =>
+  db
+    .insertInto('directory_domain')
+    .values({ company_id: companyId, domain, token: 't', proved_at: new Date(), proved_by: 'desk' })
+    .execute()
 async function tokenOf(visitor: Visitor): Promise<string> {
   const made = await visitor.post(`${own}/token`)
   return /data-secret[^>]*>([^<]+)</.exec(made.text)?.[1] ?? ''
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await addPerson(db, { email: 'admin@south.example', company: south, roles: ['company-admin'] })
   await addPerson(db, { email: 'guest@north.example', company: south, roles: ['buyer'] })
   await addPerson(db, { email: 'desk@maker.example', roles: ['administrator'] })
+  await withDirectory(north)
   await withDomain(north, 'north.example')
   await withDomain(south, 'south.example')
   admin = await shop.as('admin@north.example')
