@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { brandKey } from '#platform/brand/brand.ts'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -106,12 +107,11 @@ const noFooter = lastingHtml('')
 
 /** What somebody signed in sees on many pages, kept as their header is. */
 function keptByPage(draw: (page: Ctx['page']) => string): (page: Ctx['page']) => string {
-  const kept = new Map<string, string>()
+  const kept = new LRUCache<string, string>({ max: maxOwn })
   return page => {
     const key = JSON.stringify(page)
     let html = kept.get(key)
     if (html === undefined) {
-      if (kept.size >= maxOwn) kept.clear()
       kept.set(key, (html = draw(page)))
     }
     return html
@@ -129,13 +129,12 @@ const about = (feedback: string, path: string): string =>
  */
 export function createFrame(services: AppServices, sources: FrameSources): Frame {
   iconSprite.href = services.assets.icons
-  const constants = new Map<string, Constant>()
+  const constants = new LRUCache<string, Constant>({ max: 100 })
 
   function constantOf(page: Ctx['page'], contact: Contact | null): Constant {
     const key = `${page.storefront} ${page.currency} ${page.country} ${JSON.stringify(contact)}${brandKey()}`
     let constant = constants.get(key)
     if (!constant) {
-      if (constants.size > 100) constants.clear()
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
         header: cutAtBadges(headerOf(guest, null, contact)),
@@ -159,13 +158,12 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
       services,
     })
 
-  const own = new Map<string, KeptHeader>()
+  const own = new LRUCache<string, KeptHeader>({ max: maxOwn })
   /** A header of somebody signed in without what is counted in it, kept for the next pages of the same facts. */
   function kept(facts: readonly unknown[], draw: () => string): KeptHeader {
     const key = JSON.stringify([brandKey(), ...facts])
     let header = own.get(key)
     if (header === undefined) {
-      if (own.size >= maxOwn) own.clear()
       own.set(key, (header = cutAtBadges(draw())))
     }
     return header

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { eachOf } from '#kit/each-of.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { keptBySize } from '#kit/kept-by-size.ts'
 import { cutAtHoles, hole } from '#kit/template.ts'
 import { ownText } from '#kit/own-text.ts'
 import { PageContextProvider, usePage, type PageContext } from './page-context.tsx'
@@ -111,8 +112,19 @@ export const slot = hole()
 /** A page's HTML that lasts, and the names of its holes: one fewer than parts. */
 type Template = { parts: readonly LastingHtml[]; holes: readonly string[] }
 
-/** All that is kept of pages: parts of rows, lists, products, frames. */
-const kept = keptBySize<Template>(64 << 20)
+/** What a template takes beside its parts and its key, roughly. */
+const ofTemplate = 300
+
+/**
+ * All that is kept of pages: parts of rows, lists, products, frames, in bytes. What followed from an object that is gone makes
+ * room when others need it; a template larger than a sixteenth of all is not kept.
+ */
+const maxBytes = 64 << 20
+const kept = new LRUCache<string, Template>({ maxSize: maxBytes, maxEntrySize: maxBytes / 16 })
+
+let owners = 0
+/** Templates of two objects have keys of their own. */
+const numberOf = eachOf<object, number>(() => owners++)
 
 let keeping = true
 /**
@@ -150,7 +162,8 @@ function templateOf(
 ): Template {
   // the address of a visit out of a procurement system is nobody else's
   const mayKeep = keeping && !page.visit
-  const known = mayKeep ? kept.get(owner, key) : undefined
+  const name = `${numberOf(owner)} ${key}`
+  const known = mayKeep ? kept.get(name) : undefined
   if (known) return known
   const keeps = mayKeep && !making
   const before = making
@@ -166,12 +179,12 @@ function templateOf(
   const parts = lastingTexts(texts)
   const made = { parts, holes: holes.map(ownText) }
   if (keeps)
-    kept.keep(
-      owner,
-      key,
-      made,
-      parts.reduce((sum, { length }) => sum + (length > shortBytes ? length : 0) + ofPart, 0),
-    )
+    kept.set(name, made, {
+      size: parts.reduce(
+        (sum, { length }) => sum + (length > shortBytes ? length : 0) + ofPart,
+        name.length * 2 + ofTemplate,
+      ),
+    })
   return made
 }
 

@@ -1,15 +1,17 @@
+import { LRUCache } from 'lru-cache'
+import { eachOf } from '#kit/each-of.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { listing } from './list-articles.ts'
 import type { Listing, ListQuery } from './list-query.ts'
 import type { Synonyms } from './synonyms.ts'
 import { builtInSynonyms } from './synonyms.ts'
 
-/** Some 50 KB each, with what pages make of them. */
-const maxKept = 600
 const maxKeyLength = 1000
 
-type Kept = { synonyms: Synonyms; lists: Map<string, Listing> }
-const keptLists = new WeakMap<CatalogueIndex, Kept>()
+/** Some 50 KB each, with what pages make of them. */
+const listsOf = eachOf<CatalogueIndex, (of: Synonyms) => LRUCache<string, Listing>>(() =>
+  eachOf(() => new LRUCache({ max: 600 })),
+)
 
 /**
  * `listing`, answering the last few hundred different queries from memory: a list is the same for every visitor,
@@ -42,22 +44,10 @@ export function keptListing(
     beyondNumber,
   ])
   if (key.length > maxKeyLength) return listing(index, query, synonyms)
-  let kept = keptLists.get(index)
-  if (kept === undefined || kept.synonyms !== synonyms) {
-    kept = { synonyms, lists: new Map() }
-    keptLists.set(index, kept)
-  }
-  const known = kept.lists.get(key)
-  if (known !== undefined) {
-    kept.lists.delete(key)
-    kept.lists.set(key, known)
-    return known
-  }
+  const lists = listsOf(index)(synonyms)
+  const known = lists.get(key)
+  if (known !== undefined) return known
   const list = listing(index, query, synonyms)
-  kept.lists.set(key, list)
-  for (const oldest of kept.lists.keys()) {
-    if (kept.lists.size <= maxKept) break
-    kept.lists.delete(oldest)
-  }
+  lists.set(key, list)
   return list
 }

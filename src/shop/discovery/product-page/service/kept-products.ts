@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Language } from '#platform/language/language.ts'
 import {
@@ -46,17 +47,18 @@ const maxCompanions = 60
 const maxKept = 2_000
 
 type Asking = Pick<Ctx, 'db' | 'ports'>
-type Shelf = { version: number; readings: Map<string, Reading> }
-const shelves = new WeakMap<object, Shelf>()
+const newShelf = (version: number) => ({ version, readings: new LRUCache<string, Reading>({ max: maxKept }) })
+const shelves = new WeakMap<object, ReturnType<typeof newShelf>>()
 
 /** The readings of the catalogue's present version; null while no index tells of new versions. */
-function shelfOf(ctx: Asking): Shelf | null {
+function readingsOf(ctx: Asking): LRUCache<string, Reading> | null {
   const { catalogueIndex } = ctx.ports as Partial<Ctx['ports']>
   const version = catalogueIndex?.version() ?? 0
   if (version === 0) return null
   let shelf = shelves.get(ctx.db)
-  if (!shelf || shelf.version !== version) shelves.set(ctx.db, (shelf = { version, readings: new Map() }))
-  return shelf
+  // what is still being read of the version before goes with its shelf
+  if (shelf?.version !== version) shelves.set(ctx.db, (shelf = newShelf(version)))
+  return shelf.readings
 }
 
 async function read(ctx: Asking, code: string, page: number): Promise<Reading | null> {
@@ -97,21 +99,11 @@ async function read(ctx: Asking, code: string, page: number): Promise<Reading | 
  * At most two round trips, three for what is no longer sold.
  */
 export async function keptProduct(ctx: Asking, code: string, page: number): Promise<Reading | null> {
-  const shelf = shelfOf(ctx)
+  const readings = readingsOf(ctx)
   const key = `${page} ${code}`
-  const kept = shelf?.readings.get(key)
-  if (kept) {
-    // asked for again: the last to be dropped
-    shelf?.readings.delete(key)
-    shelf?.readings.set(key, kept)
-    return kept
-  }
+  const kept = readings?.get(key)
+  if (kept) return kept
   const reading = await read(ctx, code, page)
-  if (!reading || !shelf) return reading
-  shelf.readings.set(key, reading)
-  for (const old of shelf.readings.keys()) {
-    if (shelf.readings.size <= maxKept) break
-    shelf.readings.delete(old)
-  }
+  if (reading) readings?.set(key, reading)
   return reading
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { eachOf } from '#kit/each-of.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
 import { writeAsked, type Asked } from '#shop/tools/derating/model/asked.ts'
@@ -10,7 +12,10 @@ import { articlePlaces } from '#shop/catalogue/search-index/service/article-plac
 const freshMs = 30_000
 
 type Flags = { at: number; stocked: Uint8Array; unsold: Uint8Array }
-const kept = new WeakMap<CatalogueIndex, { now: Flags | null; coming: Promise<Flags> | null }>()
+const keptOf = eachOf<CatalogueIndex, { now: Flags | null; coming: Promise<Flags> | null }>(() => ({
+  now: null,
+  coming: null,
+}))
 
 async function readFlags(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex, at: number): Promise<Flags> {
   const places = articlePlaces(index)
@@ -23,9 +28,7 @@ async function readFlags(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex, at: number
 
 /** The flags of an index: read when first asked for, afterwards renewed beside an answer that may be a little old. */
 async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Flags> {
-  let entry = kept.get(index)
-  if (!entry) kept.set(index, (entry = { now: null, coming: null }))
-  const here = entry
+  const here = keptOf(index)
   const at = Date.now()
   if (here.now && at - here.now.at < freshMs) return here.now
   here.coming ??= readFlags(ctx, index, at).finally(() => (here.coming = null))
@@ -35,8 +38,9 @@ async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Fla
   return here.now
 }
 
-const keptCarrying = new WeakMap<CatalogueIndex, Map<string, { at: number; passes: Uint8Array }>>()
-const maxAsked = 40
+const carryingIn = eachOf<CatalogueIndex, LRUCache<string, Uint8Array>>(
+  () => new LRUCache({ max: 40, ttl: freshMs }),
+)
 
 /** The articles that carry a current, by the rule of the derating tool; kept as long as the other flags. */
 async function carryingOf(
@@ -44,23 +48,16 @@ async function carryingOf(
   index: CatalogueIndex,
   asked: Asked,
 ): Promise<Uint8Array> {
-  let kept = keptCarrying.get(index)
-  if (!kept) keptCarrying.set(index, (kept = new Map()))
+  const kept = carryingIn(index)
   const name = writeAsked(asked)
-  const at = Date.now()
   const known = kept.get(name)
-  if (known && at - known.at < freshMs) return known.passes
+  if (known) return known
   const places = articlePlaces(index)
   const passes = new Uint8Array(index.articles)
   const point = { x: asked.ambient, y: asked.current }
   for (const { id } of await articlesCarrying(ctx, point, asked.section))
     if (places[id]) passes[(places[id] ?? 1) - 1] = 1
-  kept.delete(name)
-  kept.set(name, { at, passes })
-  for (const oldest of kept.keys()) {
-    if (kept.size <= maxAsked) break
-    kept.delete(oldest)
-  }
+  kept.set(name, passes)
   return passes
 }
 

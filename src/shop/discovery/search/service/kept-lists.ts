@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
+import { eachOf } from '#kit/each-of.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'
+import type { CatalogueIndex, PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'
 import type { Synonyms } from '#shop/catalogue/search-index/model/synonyms.ts'
 import { columnsCookie } from '../model/column-choice.ts'
 import type { ListState } from '../model/list-state.ts'
@@ -13,18 +15,12 @@ export type ReadList = {
   keeps: boolean
 }
 
-/** So many lists are kept of one catalogue, and of one company's order of prices. */
-const most = 600
 const maxKeyLength = 1_500
-const kept = new WeakMap<object, WeakMap<Synonyms, Map<string, ReadList>>>()
 
-function keptFor(owner: object, synonyms: Synonyms): Map<string, ReadList> {
-  let all = kept.get(owner)
-  if (!all) kept.set(owner, (all = new WeakMap()))
-  let lists = all.get(synonyms)
-  if (!lists) all.set(synonyms, (lists = new Map()))
-  return lists
-}
+/** So many lists are kept of one catalogue, and of one company's order of prices. */
+const listsOf = eachOf<CatalogueIndex | PriceOrder, (of: Synonyms) => LRUCache<string, ReadList>>(() =>
+  eachOf(() => new LRUCache({ max: 600 })),
+)
 
 /**
  * A list as `make` reads it, kept by its address, language, currency and chosen columns as long as the catalogue's version and
@@ -39,20 +35,11 @@ export async function keptList(
 ): Promise<ReadList> {
   const key = JSON.stringify([page.language, page.currency, request.cookie(columnsCookie) ?? '', typed])
   if (key.length > maxKeyLength) return make()
-  const lists = keptFor(own ?? ports.catalogueIndex.index(), ports.synonyms.of(page.language))
+  const lists = listsOf(own ?? ports.catalogueIndex.index())(ports.synonyms.of(page.language))
   const known = lists.get(key)
-  if (known) {
-    // asked for again: the last to be dropped
-    lists.delete(key)
-    lists.set(key, known)
-    return known
-  }
+  if (known) return known
   const list = await make()
   if (!list.keeps) return list
   lists.set(key, list)
-  for (const oldest of lists.keys()) {
-    if (lists.size <= most) break
-    lists.delete(oldest)
-  }
   return list
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { eachOf } from '#kit/each-of.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { ownPriceKeys } from '#shop/catalogue/pricing/service.ts'
 import type { CatalogueIndex, PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'
@@ -7,10 +9,9 @@ import { articlePlaces } from '#shop/catalogue/search-index/service/article-plac
 /** How long an order of prices may lag behind, in ms; the rows themselves show the present prices. */
 const freshMs = 60_000
 /** So many companies' orders are kept; 12 bytes an article each. */
-const maxKept = 8
-
-type Kept = Map<string, { at: number; order: Promise<PriceOrder | null> }>
-const kept = new WeakMap<CatalogueIndex, Kept>()
+const ordersOf = eachOf<CatalogueIndex, LRUCache<string, Promise<PriceOrder | null>>>(
+  () => new LRUCache({ max: 8, ttl: freshMs }),
+)
 
 /**
  * The order of prices of who has prices of their own, by agreement or price group; null: the list's prices are theirs. A list
@@ -23,18 +24,12 @@ export function ownPrices(
   const { who, page } = ctx
   if (!who || (who.companyId === null && who.priceList === null)) return Promise.resolve(null)
   const key = JSON.stringify([page.currency, who.companyId, who.priceList])
-  const orders: Kept = kept.get(index) ?? new Map()
-  kept.set(index, orders)
+  const orders = ordersOf(index)
   const known = orders.get(key)
-  if (known && Date.now() - known.at < freshMs) return known.order
+  if (known) return known
   const order = read(ctx, index)
-  orders.delete(key)
-  orders.set(key, { at: Date.now(), order })
-  order.catch(() => orders.delete(key))
-  for (const oldest of orders.keys()) {
-    if (orders.size <= maxKept) break
-    orders.delete(oldest)
-  }
+  orders.set(key, order)
+  order.catch(() => orders.peek(key) === order && orders.delete(key))
   return order
 }
 

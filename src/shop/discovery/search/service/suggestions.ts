@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#platform/request/context.ts'
 import { dayOf } from '#kit/calendar-date.ts'
+import { eachOf } from '#kit/each-of.ts'
 import { localised, type Language } from '#platform/language/language.ts'
 import { unitPriceText, type OrderUnit } from '#platform/units/order-unit.ts'
 import { stockState, type StockState } from '#shop/catalogue/availability/model/plan.ts'
@@ -43,28 +45,21 @@ const maxDescriptionLength = 160
 /** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
 const keptFor = 60_000
 /** Those of visitors without session are kept once more as the bytes that go out, see `sameSuggestions`. */
-const maxKept = 1_000
-type Answers = Map<string, { answer: Promise<Suggested>; at: number }>
-const keptAnswers = new WeakMap<CatalogueIndex, Answers>()
+type Answer = { answer: Promise<Suggested>; at: number }
+const answersOf = eachOf<CatalogueIndex, LRUCache<string, Answer>>(() => new LRUCache({ max: 1_000 }))
 
 /** SRCH-02, SRCH-03: what to offer for a typed beginning; what it means to the visitor's company comes first. */
 export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
   if (ctx.who?.companyId || ctx.who?.priceList) return read(ctx, term)
   const index = ctx.ports.catalogueIndex.index()
-  let answers = keptAnswers.get(index)
-  if (!answers) keptAnswers.set(index, (answers = new Map()))
+  const answers = answersOf(index)
   const key = keyOf(ctx, term)
   const now = ctx.clock().getTime()
   const kept = answers.get(key)
   if (kept && now - kept.at < keptFor) return kept.answer
   const answer = read(ctx, term)
-  answers.delete(key)
   answers.set(key, { answer, at: now })
-  answer.catch(() => answers.delete(key))
-  for (const old of answers.keys()) {
-    if (answers.size <= maxKept) break
-    answers.delete(old)
-  }
+  answer.catch(() => answers.peek(key)?.answer === answer && answers.delete(key))
   return answer
 }
 
@@ -76,7 +71,7 @@ export function sameSuggestions(ctx: Ctx, term: string): () => boolean {
   const { clock, ports } = ctx
   const index = ports.catalogueIndex.index()
   const key = keyOf(ctx, term)
-  const at = keptAnswers.get(index)?.get(key)?.at ?? 0
+  const at = answersOf(index).peek(key)?.at ?? 0
   const dictionary = ports.synonyms.of(ctx.page.language)
   return () =>
     ports.catalogueIndex.index() === index &&
@@ -159,12 +154,11 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 type Family = { code: string; name: string; words: readonly string[]; count: number | null }
-const familyWords = new WeakMap<CatalogueIndex, Map<Language, Family[]>>()
+const familyWords = eachOf<CatalogueIndex, Map<Language, Family[]>>(() => new Map())
 
 /** The families that have products, with the words of their names, made once for an index. */
 function familiesOf(index: CatalogueIndex, language: Language): Family[] {
-  const known = familyWords.get(index) ?? new Map<Language, Family[]>()
-  familyWords.set(index, known)
+  const known = familyWords(index)
   let families = known.get(language)
   if (!families) {
     families = index.categories

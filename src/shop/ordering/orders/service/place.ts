@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Finish } from '#kit/db/transaction.ts'
@@ -15,8 +16,7 @@ type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
 }
 
 /** So many orders are remembered that this process wrote last. */
-const maxRemembered = 500
-const articlesOf = new Map<string, readonly string[]>()
+const articlesOf = new LRUCache<string, readonly string[]>({ max: 500 })
 
 /**
  * The articles of an order that this process wrote a moment ago, so that its confirmation may ask at once what it says of
@@ -29,10 +29,6 @@ function rememberArticles(code: string, draft: OrderDraft): void {
     code,
     draft.lines.map(line => line.code),
   )
-  for (const old of articlesOf.keys()) {
-    if (articlesOf.size <= maxRemembered) break
-    articlesOf.delete(old)
-  }
 }
 
 /**

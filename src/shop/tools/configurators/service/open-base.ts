@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import {
@@ -24,8 +25,7 @@ import {
 type Opened = { open: Open; written: Definition; catalogue: number; data: string }
 
 /** Versions never change, and data seldom: what was compiled stays good; the one used longest ago goes first. */
-const opened = new Map<string, Opened>()
-const maxOpened = 40
+const opened = new LRUCache<string, Opened>({ max: 40 })
 
 /** What the catalogue knows of the articles that a definition names. */
 export async function dataFor(db: Db | Tx, definition: Definition): Promise<DataOf> {
@@ -50,23 +50,14 @@ export async function openVersion(
   const name = `${key} ${version}`
   const catalogue = catalogueNow ?? (await catalogueVersion(db))
   const known = opened.get(name)
-  if (known?.catalogue === catalogue) {
-    opened.delete(name)
-    opened.set(name, known)
-    return known.open
-  }
+  if (known?.catalogue === catalogue) return known.open
   const stored = known ? known.written : await definitionOf(db, key, version)
   if (stored === null) return null
   const written = known?.written ?? Definition.parse(stored)
   const found = await dataFor(db, written)
   const data = JSON.stringify([...found])
   const made = known?.data === data ? known.open : compiled(key, version, withData(written, found))
-  opened.delete(name)
   opened.set(name, { open: made, written, catalogue, data })
-  for (const old of opened.keys()) {
-    if (opened.size <= maxOpened) break
-    opened.delete(old)
-  }
   return made
 }
 

@@ -1,6 +1,8 @@
 import { brandKey } from '#platform/brand/brand.ts'
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#kit/db/connect.ts'
+import { eachOf } from '#kit/each-of.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { localised } from '#platform/language/language.ts'
 import { catalogueFrame, catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
@@ -9,53 +11,28 @@ import type { Asking, Found } from './find-download.ts'
 import { dataSheetOf, declarationOf, drawingPaperOf } from './paper-content.ts'
 import type { PaperOrders } from './file-makers.ts'
 
-/** Made files of one database; the one asked for longest ago goes first. */
-type Shelf = { files: Map<string, Promise<CadFile>>; sizes: Map<string, number>; bytes: number }
-const shelves = new WeakMap<Db, Shelf>()
 const maxBytes = 48 << 20
 
-function shelfOf(db: Db): Shelf {
-  let shelf = shelves.get(db)
-  if (!shelf) shelves.set(db, (shelf = { files: new Map(), sizes: new Map(), bytes: 0 }))
-  return shelf
-}
-
-function forget(shelf: Shelf, key: string): void {
-  shelf.files.delete(key)
-  shelf.bytes -= shelf.sizes.get(key) ?? 0
-  shelf.sizes.delete(key)
-}
-
-/** Counts a file when it is made, and lets old ones go; one that could not be made is forgotten. */
-async function keepWithin(shelf: Shelf, key: string, made: Promise<CadFile>): Promise<void> {
-  try {
-    const { bytes } = await made
-    if (shelf.files.get(key) !== made) return
-    shelf.sizes.set(key, bytes.length)
-    shelf.bytes += bytes.length
-    for (const old of shelf.files.keys()) {
-      if (shelf.bytes <= maxBytes) break
-      if (shelf.sizes.has(old)) forget(shelf, old)
-    }
-  } catch {
-    // whoever asked for it is told
-    forget(shelf, key)
-  }
-}
+/** Made files of one database, and those being made; the one asked for longest ago goes first. */
+type Shelf = { made: LRUCache<string, CadFile>; coming: Map<string, Promise<CadFile>> }
+const shelfOf = eachOf<Db, Shelf>(() => ({
+  made: new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length || 1 }),
+  coming: new Map(),
+}))
 
 /** Made once for all that ask at the same time, and kept as long as the catalogue's version and the room. */
 function kept(db: Db, key: string, make: () => Promise<CadFile>): Promise<CadFile> {
-  const shelf = shelfOf(db)
-  const known = shelf.files.get(key)
-  if (known) {
-    shelf.files.delete(key)
-    shelf.files.set(key, known)
-    return known
+  const { made, coming } = shelfOf(db)
+  const known = made.get(key)
+  if (known) return Promise.resolve(known)
+  let file = coming.get(key)
+  if (!file) {
+    file = make()
+    coming.set(key, file)
+    const settled = () => coming.delete(key)
+    file.then(found => made.set(key, found)).then(settled, settled)
   }
-  const made = make()
-  shelf.files.set(key, made)
-  void keepWithin(shelf, key, made)
-  return made
+  return file
 }
 
 /**
