@@ -33,6 +33,8 @@ function decimalOf(cell: string): ',' | '.' | null {
 
 /** A number of whole ones as lists set it alone in a line: few figures, or thousands set apart. */
 export const isLoneNumber = (text: string): boolean => /^\d{1,4}$|^\d{1,3}(?:[.,' ]\d{3})+$/.test(text)
+/** Is it nothing but a number with decimals: '2,20', '1.5'? */
+export const hasDecimals = (text: string): boolean => /^\d{1,7}[.,]\s?\d{1,4}$/.test(text)
 /** Does a cell begin with three figures behind a sign, which may be decimals or thousands? */
 export const hasThreeBehind = (cell: string): boolean => /^\D{0,4}\d{1,3}[.,]\d{3}(?![\d.,])/.test(cell)
 

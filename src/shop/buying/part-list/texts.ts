@@ -54,6 +54,7 @@ export const sayPartList = texts({
   notFitted: { en: 'Not to be fitted', es: 'No se monta' },
   notFittedBy: { en: 'The list says “{says}”.', es: 'La lista dice «{says}».' },
   cancelled: { en: 'Cancelled', es: 'Cancelada' },
+  notOrdered: { en: 'Not to be ordered', es: 'No se pide' },
   countedAbove: { en: 'Already listed above', es: 'Ya figura más arriba' },
   countedBy: {
     en: 'This table contains the same articles and quantities as lines {from} to {to}.',

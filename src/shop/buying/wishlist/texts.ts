@@ -132,6 +132,7 @@ export const sayWatchlist = texts({
   faultNoCode: { en: 'A quantity without a part number', es: 'Una cantidad sin referencia' },
   faultNotFitted: { en: 'Not to be fitted', es: 'No se monta' },
   faultCancelled: { en: 'Cancelled in the list', es: 'Cancelada en la lista' },
+  faultNotOrdered: { en: 'Not to be ordered, as the list says', es: 'No se pide, según la lista' },
   faultComment: { en: 'Marked as a comment', es: 'Marcada como comentario' },
   faultCounted: { en: 'Repeats the rows of a table above', es: 'Repite las filas de una tabla anterior' },
   faultHidden: { en: 'The row is hidden in the file', es: 'La fila está oculta en el archivo' },

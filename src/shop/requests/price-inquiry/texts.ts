@@ -75,6 +75,7 @@ export const sayInquiry = texts({
   faultNotFitted: { en: 'Not to be fitted.', es: 'No se monta.' },
   faultNoNumber: { en: 'The row has no part number.', es: 'La fila no tiene referencia.' },
   faultNoQuantity: { en: 'The quantity is missing.', es: 'Falta la cantidad.' },
+  faultNotOrdered: { en: 'Not to be ordered, as the list says.', es: 'No se pide, según la lista.' },
   faultCancelled: { en: 'Cancelled in the list.', es: 'Cancelada en la lista.' },
   faultComment: { en: 'Marked as a comment.', es: 'Marcada como comentario.' },
   faultCounted: { en: 'Repeats the rows of a table above.', es: 'Repite las filas de una tabla anterior.' },

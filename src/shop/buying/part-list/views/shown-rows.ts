@@ -79,6 +79,8 @@ function asideWords(t: Say, aside: Aside): { word: string; why: string } {
       return { word: t.notFitted(), why: t.notFittedBy({ says: aside.says.slice(0, 60) }) }
     case 'cancelled':
       return { word: t.cancelled(), why: t.notFittedBy({ says: aside.says.slice(0, 60) }) }
+    case 'not-ordered':
+      return { word: t.notOrdered(), why: t.notFittedBy({ says: aside.says.slice(0, 60) }) }
     case 'counted':
       return { word: t.countedAbove(), why: t.countedBy({ from: aside.from, to: aside.to }) }
     case 'hidden':

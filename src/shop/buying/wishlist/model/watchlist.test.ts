@@ -12,6 +12,7 @@ const rowOf = (cells: Cell[]): ListRow => ({
   cells,
   code: cellText(cells[0]),
   quantity: readQuantity(cellText(cells[2]), 'en-GB'),
+  isAsked: false,
   decimal: null,
   aside: null,
 })

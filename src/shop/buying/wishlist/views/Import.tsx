@@ -40,6 +40,7 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
     cancelled: t.faultCancelled,
     counted: t.faultCounted,
     comment: t.faultComment,
+    'not-ordered': t.faultNotOrdered,
     hidden: t.faultHidden,
   })[fault]()
 

@@ -215,14 +215,14 @@ export const notFittedHeads: readonly string[] = [
 ] // prettier-ignore
 /** Heads of a column that says which parts are to be fitted. */
 export const fittedHeads: readonly string[] = [
-  'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'bestellen', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',
+  'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'purchase', 'makebuy', 'makeorbuy', 'bestellen', 'kaufen', 'beschaffen', 'acheter', 'acquistare', 'approved', 'released', 'freigegeben', 'freigabe', 'aprobado', 'approuve', 'approvato', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',
   ...joined(['fit', 'fitted', 'populate', 'populated', 'mount', 'mounted', 'place', 'placed', 'install', 'installed', 'assemble', 'assembled', 'bestuckt', 'bestucken'], ['yn', 'yesno', 'jn', 'janein', 'flag', 'status']),
   'bom', 'bomstatus', 'montage', 'montaje', 'montaggio', 'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
 ] // prettier-ignore
 
 /** Heads of a column that says in which unit the quantities beside it are. */
 export const unitHeads: readonly string[] = [
-  'unit', 'uom', 'unitofmeasure', 'me', 'bme', 'vme', 'ame', 'bune', 'oun', 'einheitencode', 'unitcode', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм', '단위', 'mj', 'birim', 'gebinde', 'orderunit', 'purchaseunit', 'bestelleinheit', 'unidaddepedido', 'unidaddecompra',
+  'unit', 'uom', 'unitofmeasure', 'me', 'bme', 'vme', 'ame', 'bune', 'oun', 'einheitencode', 'unitcode', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'eenh', 'enhet', 'enhed', 'yksikko', 'egys', 'egyseg', 'un', 'unid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм', '단위', 'mj', 'birim', 'gebinde', 'orderunit', 'pricefor', 'soldin', 'soldby', 'purchaseunit', 'bestelleinheit', 'unidaddepedido', 'unidaddecompra',
 ] // prettier-ignore
 
 /** Other heads of lists of parts, which say that a row holds heads. */
@@ -239,7 +239,7 @@ export const otherHeads: readonly string[] = [
 
 /** What stands where the part number would in a row that sums up others. */
 export const totalWords: readonly string[] = [
-  'total', 'totals', 'totalgeneral', 'totalamount', 'grandtotal', 'subtotal', 'subtotals', 'sum', 'sumtotal', 'summe', 'zwischensumme', 'gesamtsumme', 'endsumme', 'gesamt', 'suma', 'sumatotal', 'importetotal', 'soustotal', 'totalgeneral', 'totaleparziale', 'totale', 'totaal', 'subtotaal', 'razem', 'celkem', '合计', '合計', '总计', '總計', '小计', '小計', 'итого', 'συνολο',
+  'total', 'totals', 'totalgeneral', 'totalamount', 'grandtotal', 'subtotal', 'subtotals', 'sum', 'sumtotal', 'summe', 'zwischensumme', 'gesamtsumme', 'endsumme', 'gesamt', 'suma', 'sumatotal', 'importetotal', 'soustotal', 'totalgeneral', 'totaleparziale', 'totale', 'totaal', 'subtotaal', 'razem', 'celkem', '合计', '合計', '总计', '總計', '小计', '小計', 'итого', 'συνολο', 'ubertrag', 'carriedforward', 'broughtforward', 'carryover', 'sumaysigue', 'sumaanterior', 'areporter', 'report', 'riporto', 'baseimponible', 'nettosumme', 'nettobetrag', 'bruttosumme', 'bruttobetrag', 'totaldelpedido', 'ordertotal', 'auftragssumme', 'warenwert',
 ] // prettier-ignore
 
 /** Heads of part numbers and quantities, which tell a list of parts from what stands before it. */

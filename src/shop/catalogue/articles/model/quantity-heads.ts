@@ -24,6 +24,9 @@ export const orderedHeads: readonly string[] = [
     ]),
     'need',
     'needed',
+    'totalneeded',
+    'batchtotal',
+    'buildtotal',
     'required',
     'reqd',
     'tobuy',
@@ -62,6 +65,9 @@ export const orderedHeads: readonly string[] = [
 export const plainQuantityHeads: readonly string[] = [
   ...plain,
   'qnt',
+  'qt',
+  'qts',
+  'menny',
   ...joined(plain, ['pcs', 'pieces', 'units', 'ea', 'each', 'um', 'uom', 'unit']),
   'cantidad',
   'cantidades',
@@ -130,9 +136,21 @@ export const isLengthHead = (head: string): boolean => lengthHeads.includes(head
 /** Heads that end as those of quantities do, whoever's they are: 'Project qty', 'Best.-Menge'. Not what is in stock, in a pack, the least or what costs. */
 export const endsAsQuantity = (head: string): boolean =>
   /(?:qty|quantity|menge|stuckzahl|cantidad|quantite|quantita)$/.test(head) &&
-  !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
+  !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|onorder|last|previous|prior|letzt|vorig|ultima|histor|average|durchschn|staffel|tier|break|scale|kanban|return|rma|credit|retour|ruckgabe|gutschrift|devol|avoir|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
     head,
   )
+/** Heads that speak of a quantity, though of none that is ordered: 'Pack qty', 'Qty on hand'. */
+export const speaksOfQuantity = (head: string): boolean =>
+  /qty|quantity|menge(?!nein)|stuckzahl|cantidad|quantite|quantita|stock|bestand/.test(head)
+/** Heads of how long each piece is, where that is what is sold: 'Länge', 'Cut length', 'Zuschnitt'. */
+export const isLengthOfEach = (head: string): boolean =>
+  isLengthHead(head) ||
+  /^(?:cut(?:length|to|tolength)?|lengtheach|einzellange|zuschnitt(?:lange)?|fixlange|corte|longituddecorte|coupe|longueurdecoupe)$/.test(
+    head,
+  )
+/** Heads that end as those of what is ordered do: 'Supplier order qty', 'Projektbestellmenge'. */
+export const endsAsOrdered = (head: string): boolean =>
+  endsAsQuantity(head) && /(?:order(?:ed)?|buy|purchase)(?:qty|quantity)$|(?:bestell|kauf)menge$/.test(head)
 /** Heads of what is needed altogether: where another column says what is bought of it, that one counts. */
 export const isNeeded = (head: string): boolean =>
   /need|req|bedarf|soll|benotigt|necesaria|requerida|richiesta|需求/.test(head)
@@ -150,7 +168,7 @@ export const quantityHeads: readonly string[] = [
 ]
 /** How many one board, device or set holds: 'Qty per board', 'QPA', 'Menge pro Baugruppe'; not what a pack holds. */
 export const perBoardHead =
-  /^(?:(?:qty|qnty|quantity|quant|pcs|pieces|usage|menge|anzahl|stuck|stk|cantidad|cant|uds|unidades|quantite|qte|quantita|qta)(?:per|pro|je|por|par|a)(?!pack|pkg|reel|box|bag|carton|tube|tray|roll|vpe|ve$|paquete|caja|bobina|price|preis)\p{L}+|(?:qty|quantity)(?:board|pcb|assy|assembly|device|module)|qpa|upa|qtypa)$/u
+  /^(?:(?:qty|qnty|quantity|quant|pcs|pieces|usage|menge|anzahl|stuck|stk|cantidad|cant|uds|unidades|quantite|qte|quantita|qta)(?:per|pro|je|por|par|a)(?!pack|pkg|reel|box|bag|carton|tube|tray|roll|vpe|ve$|paquete|caja|bobina|price|preis)\p{L}+|(?:qty|quantity)(?:board|pcb|assy|assembly|device|module)|usage|einsatzmenge|qpa|upa|qtypa)$/u
 /** How many boards are built: a head, or what stands before the number in a title. */
 export const boardsHead =
   /^(?:(?:no|number|numero|num|qty|quantity|nr|anzahl|cantidad|nombre)?(?:of|de|der|zu)?(?:boards?|pcbs?|assemblies|assemblys|platinen|leiterplatten|baugruppen|gerate|placas|cartes)(?:qty|quantity|tobuild|count)?|build(?:s|qty|quantity|count)|(?:qty|quantity)tobuild|productionq(?:ty|uantity)|lotsize|losgro(?:ss|ß)?e)$/u

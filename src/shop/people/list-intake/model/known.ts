@@ -1,4 +1,5 @@
 /** What the catalogue knows of a number in a list. */
+import { hasDecimals } from '#platform/units/number-style.ts'
 import type { Lifecycle, OrderRule } from '#shop/catalogue/articles/model.ts'
 
 export const verdicts = [
@@ -29,3 +30,12 @@ export type Match = {
 }
 /** What is known of each typed number. */
 export type Known = ReadonlyMap<string, readonly Match[]>
+
+/**
+ * Is a cell of a table the number of one of these? One with decimals is rather a price or a size, unless it is written so in the
+ * catalogue: '2,20' is not article 220.
+ */
+export const isNumberOf = (cell: string, matches: readonly Match[]): boolean =>
+  hasDecimals(cell)
+    ? matches.some(({ how }) => how === 'exact' || how === 'customer-number')
+    : matches.length > 0

@@ -13,8 +13,10 @@ import {
 } from '#shop/catalogue/articles/model/heads.ts'
 import {
   boardsHead,
+  endsAsOrdered,
   endsAsQuantity,
   isLengthHead,
+  isLengthOfEach,
   isNeeded,
   looseQuantityHeads,
   multipleHead,
@@ -22,6 +24,7 @@ import {
   orderedHeads,
   perBoardHead,
   plainQuantityHeads,
+  speaksOfQuantity,
 } from '#shop/catalogue/articles/model/quantity-heads.ts'
 
 /** A column that says whether a part is fitted; `not`: what stands in it leaves the part out. */
@@ -44,6 +47,10 @@ export type ListColumns = {
   unit: number | null
   /** the unit that the head of the quantities names: 'Qty (m)'; null: none */
   headUnit: OrderUnit | null
+  /** how many each of them stands for, as their head says: 'Qty (k)', 'Menge in Tsd. Stk'; 1: itself */
+  headEach: number
+  /** how long each piece is, of what is sold by length; null: no column says it */
+  length: number | null
 }
 
 /** The columns of a table of which nothing is known but where numbers and quantities stand. */
@@ -55,6 +62,8 @@ export const noColumns: Omit<ListColumns, 'codes' | 'quantity'> = {
   fitted: [],
   unit: null,
   headUnit: null,
+  headEach: 1,
+  length: null,
 }
 
 const everyCode = [...codeHeads, ...ourOrYourHeads]
@@ -90,8 +99,13 @@ const totals = new Set(totalWords)
 /** Does a row sum up those above it: 'Total', 'Zwischensumme' where the part number stands? */
 export function isTotal(cells: readonly string[], codes: readonly number[]): boolean {
   const named = codes.map(at => foldHead(cells[at] ?? '')).filter(cell => cell !== '')
-  return (named.length > 0 ? named : cells.map(foldHead)).some(cell => totals.has(cell) || sumOf.test(cell))
+  return (named.length > 0 ? named : cells.map(foldHead)).some(
+    cell => totals.has(cell) || sumOf.test(cell) || taxOf.test(cell),
+  )
 }
+/** 'VAT 19 %', 'IVA (21%)', 'zzgl. MwSt. 19 %'. */
+const taxOf =
+  /^(?:zzgl|plus|incl|inkl|mas|de)?(?:vat|iva|tva|mwst|mehrwertsteuer|ust|umsatzsteuer|btw|dph|salestax|impuestos?)\d*$/
 /** 'Total pieces', 'Gesamtbetrag netto', 'Total incl. VAT': a sum with what it is of. */
 const sumOf =
   /^(?:(?:grand|sub)?total|summe|gesamt(?:summe|betrag)?|suma|importe|montant|totale)(?:of|de|des|der|di|delos)?(?:all|pieces|pcs|parts|piezas|unidades|uds|stuck|stk|teile|positionen|items|lines|positions|qty|quantity|menge|cantidad|amount|betrag|price|preis|precio|net|netto|neto|ht|ttc|gross|brutto|bruto|incl\p{L}*|excl\p{L}*|inkl\p{L}*|zzgl\p{L}*|eur|usd|gbp)+$/u
@@ -111,7 +125,24 @@ function headAndUnit(cell: string): { head: string; unit: OrderUnit | null } {
     : { head: cell, unit: null }
 }
 
-const isOrdered = (head: string): boolean => ordered.has(head) || multipleHead.test(head)
+/** What a head says that each number below it stands for. */
+const manyOf: readonly (readonly [words: RegExp, each: number])[] = [
+  [/万/u, 10_000],
+  [
+    /['’]000(?!\d)|(?<![\p{L}\d])(?:(?:in|en)\s+)?(?:thousands?|tsd|tausend|miles|millares|milliers|kpcs|kstk|тыс)(?!\p{L})\.?|[([]\s*k\s*[)\]]|千/iu,
+    1000,
+  ],
+  [/(?<![\p{L}\d])(?:(?:in|en)\s+)?(?:hundreds?|hundert|cientos|centaines?)(?!\p{L})\.?/iu, 100],
+  [/(?:[x×*/([]|(?<!\p{L})(?:per|je|pro|por|par|in))\s*1[.,' ]?000(?=\s*(?:pcs|pieces|stk|stück|uds)?\.?\s*[)\]]?$)/iu, 1000],
+  [/(?:[x×*/([]|(?<!\p{L})(?:per|je|pro|por|par|in))\s*100(?=\s*(?:pcs|pieces|stk|stück|uds)?\.?\s*[)\]]?$)/iu, 100],
+  [/(?:[x×*/([]|(?<!\p{L})(?:per|je|pro|por|par|in))\s*10(?=\s*(?:pcs|pieces|stk|stück|uds)?\.?\s*[)\]]?$)/iu, 10],
+] // prettier-ignore
+const eachOfHead = (cell: string): number => manyOf.find(([words]) => words.test(cell.trim()))?.[1] ?? 1
+const withoutEach = (cell: string): string =>
+  manyOf.reduce((head, [words]) => head.replace(words, ' '), cell).trim()
+
+const isOrdered = (head: string): boolean =>
+  ordered.has(head) || multipleHead.test(head) || endsAsOrdered(head)
 const isQuantity = (head: string): boolean =>
   isOrdered(head) ||
   plainQuantities.has(head) ||
@@ -131,7 +162,8 @@ function foldedHead(cell: string): string {
   const bare = foldHead(headAndUnit(cell).head)
   // 'N. pezzi' counts pieces, 'N.' alone counts the rows
   const isHead = (one: string) => one !== '' && !counters.has(one) && isKnownHead(one)
-  return [bare, bare.replace(/\d+$/, ''), inTwoLanguages(cell)].find(isHead) ?? head
+  const one = foldHead(headAndUnit(withoutEach(cell)).head)
+  return [bare, bare.replace(/\d+$/, ''), inTwoLanguages(cell), one].find(isHead) ?? head
 }
 
 /** What two heads in one cell say alike, in two languages: 'Artikel / Article', 'Menge Quantity'; '' they are no such heads. */
@@ -203,6 +235,12 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
     ),
     unit: foundAt(folded.findIndex(head => units.has(head))),
     headUnit: quantity === null ? null : unitOfHead(cells[quantity] ?? '', folded[quantity] ?? ''),
+    length: foundAt(folded.findIndex((head, at) => at !== quantity && isLengthOfEach(head))),
+    // beside what one board needs it is that of so many boards
+    headEach:
+      quantity === null || folded.some((head, at) => at !== quantity && plainQuantities.has(head))
+        ? 1
+        : eachOfHead(cells[quantity] ?? ''),
   }
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))
@@ -213,7 +251,10 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (!codes.has(code.head) && quantity === null && cells.some(cell => /^\d/.test(cell.trim()))) return null
   const beside = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '')
   // a lone 'Part' beside what is no head may be an article's name
-  const isClear = clearHead.test(code.head) || !codes.has(code.head) || beside.some(head => others.has(head))
+  const isClear =
+    clearHead.test(code.head) ||
+    !codes.has(code.head) ||
+    beside.some(head => others.has(head) || speaksOfQuantity(head))
   return quantity === null && !isClear && beside.length < 2 ? null : columns
 }
 

@@ -56,6 +56,10 @@ const amounts = [
 const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amounts.flatMap(amount => [
   // ABC;10   ABC, 10   ABC <tab> 10
   { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC=10
+  { form: new RegExp(`^(.+?)\\s*=\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // (10x) ABC
+  { form: new RegExp(`^[([]\\s*${amount}\\s*[)\\]]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
   // ABC*10
   { form: new RegExp(`^(.+?)\\*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC (10 pcs)
@@ -108,7 +112,7 @@ export function doubtIn(cell: string, locale: string, read = readTyped(cell, loc
 /** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10'. */
 const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
 /** What begins the lines of a list: '1) ABC', '1. ABC', '- ABC', '• ABC'. */
-const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●])\s+(?=\S)/u
+const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●☐☑☒✓✔]|\[[ x✓✔]?\])\s+(?=\S)/iu
 
 /** The position of an order as systems write it, before what has letters: '00010 ABC 5'. */
 const position = /^0{2,4}\d{1,3}0\s+(?=\S*\p{L})/u

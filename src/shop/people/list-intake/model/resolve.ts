@@ -7,7 +7,7 @@ import { isMeasure } from '#platform/units/order-unit.ts'
 import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quantity.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
-import type { Known, KnownArticle, Match, Verdict } from './known.ts'
+import { isNumberOf, type Known, type KnownArticle, type Match, type Verdict } from './known.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
 import {
   doubtIn,
@@ -26,6 +26,8 @@ export type Aside =
   | { because: 'not-fitted'; says: string }
   /** the list says that the row is cancelled, in these words */
   | { because: 'cancelled'; says: string }
+  /** the list says that the row is a choice beside another one, or that nobody is to order it, in these words */
+  | { because: 'not-ordered'; says: string }
   /** another table of the list holds the same pieces, from line to line */
   | { because: 'counted'; from: number; to: number }
   | { because: 'hidden' }
@@ -37,6 +39,8 @@ export type ListRow = Row & {
   /** the part number as the sheet displays it, of the column that holds one; '' none */
   code: string
   quantity: ReadQuantity
+  /** a pasted list would ask for its quantity */
+  isAsked: boolean
   /** the sign before decimals in this table; null: nothing in it tells */
   decimal: ',' | '.' | null
   /** why it is left out of a list of parts, unless the person takes such rows in */
@@ -190,6 +194,10 @@ function amountBefore(line: TypedLine, before: number, locale: string, counted: 
   return { quantity: null, doubt: doubt ?? null }
 }
 
+/** Among other cells it is rather a price. */
+const isPrice = (line: TypedLine, text: string, matches: readonly Match[]): boolean =>
+  line.cells.length > 2 && matches.length > 0 && !isNumberOf(text, matches)
+
 /**
  * What a line means: one article as a rule, several when its cells hold several numbers, none when there is a quantity without a
  * number, one 'unknown' otherwise.
@@ -207,7 +215,7 @@ export function resolveLine(
     const hit = runsFrom(line, at)
       .filter(run => readQuantity(run.text, locale) === null)
       .map(run => ({ run, reading: maxKnown(readingsOf(run.text, locale), known) }))
-      .find(one => one.reading)
+      .find(({ reading }) => reading && !isPrice(line, reading.code, known.get(reading.code) ?? []))
     if (!hit?.reading) {
       at++
       continue
@@ -230,7 +238,7 @@ export function resolveLine(
     found.push({ meaning, isBare: amount.quantity === null && amount.doubt === null })
     at = Math.max(after.at, next)
   }
-  if (found.length > 0) return onceEach(found)
+  if (found.length > 0) return withoutOnes(onceEach(found))
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row
   const said = line.cells.filter(cell => cell !== '')
   if (line.cells[0] === '' && said.length > 0 && said.every(cell => readQuantity(cell, locale) !== null))
@@ -239,8 +247,30 @@ export function resolveLine(
   return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
 }
 
+/**
+ * Where one of several articles in a line has its quantity, that of another is not 1: 'A;B;5' may be five of both, which is
+ * asked for both.
+ */
+const withoutOnes = (found: readonly { meaning: Meaning; isBare: boolean }[]): Meaning[] =>
+  found.map(({ meaning, isBare }, at) => {
+    const [next] = isBare ? found.slice(at).filter(one => !one.isBare) : []
+    const amount = next ?? (!isBare && found[at - 1]?.isBare ? found[at] : undefined)
+    if (amount && !amount.meaning.doubt) {
+      const { quantity } = amount.meaning
+      const doubt: Doubt = {
+        typed: String(quantity),
+        read: { kind: 'unsure', quantity, because: 'approximate' },
+      }
+      return { ...meaning, quantity, doubt }
+    }
+    const isLeft = isBare && found.some(one => !one.isBare)
+    return isLeft ? { ...meaning, doubt: { typed: '', read: { kind: 'empty' } } } : meaning
+  })
+
 /** Our number and the own one beside it name one article, which is not counted twice. */
-function onceEach(found: readonly { meaning: Meaning; isBare: boolean }[]): Meaning[] {
+function onceEach(
+  found: readonly { meaning: Meaning; isBare: boolean }[],
+): { meaning: Meaning; isBare: boolean }[] {
   const isNamedElsewhere = (one: (typeof found)[number], at: number): boolean =>
     one.isBare &&
     found.some(
@@ -250,7 +280,7 @@ function onceEach(found: readonly { meaning: Meaning; isBare: boolean }[]): Mean
         other.meaning.article.id === one.meaning.article?.id &&
         (!other.isBare || i < at),
     )
-  return found.filter((one, at) => !isNamedElsewhere(one, at)).map(one => one.meaning)
+  return found.filter((one, at) => !isNamedElsewhere(one, at))
 }
 
 /**

@@ -6,7 +6,7 @@ import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue
 import { maxWorded, numbersInWords, resolveWords } from '../model/in-words.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from '../model/intake/read-blocks.ts'
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from '../model/intake/table.ts'
-import type { Known } from '../model/known.ts'
+import { isNumberOf, type Known } from '../model/known.ts'
 import { linesOfRows, maxLines, readLines, type TypedLine } from '../model/read-lines.ts'
 import { numbersIn, resolveLines, type Meaning } from '../model/resolve.ts'
 import { lookUp } from '../store.ts'
@@ -107,14 +107,15 @@ const maxColumns = 40
 /**
  * The column of a table that holds part numbers: `named` by its head, unless none of its cells is one and those of another
  * column are ('Reference' is a designator in one list and a part number in the next). Undefined: no cell is a number.
- * `free`: which columns may be it. `own`: the company's own numbers are part numbers too.
+ * `free`: which columns may be it. `own`: the company's own numbers are part numbers too. `others`: further columns of part
+ * numbers, where no head says which of them counts.
  */
 export async function codeColumn(
   ctx: Ctx,
   rows: readonly Row[],
   named: number | undefined,
   { free, own }: { free: (column: number) => boolean; own: boolean },
-): Promise<number | undefined> {
+): Promise<{ code: number | undefined; others: readonly number[] }> {
   const texts = rows
     .slice(0, sampled)
     .map(row => row.cells.slice(0, maxColumns).map((_, at) => (free(at) ? codeText(row, at) : '')))
@@ -123,11 +124,17 @@ export async function codeColumn(
   const known = await lookUp(ctx.db, numbers, ctx.page.language, own ? (ctx.who?.companyId ?? null) : null)
   const counts = Array.from(
     { length: maxColumns },
-    (_, at) => texts.filter(cells => known.has(cells[at] ?? '')).length,
+    (_, at) => texts.filter(cells => isNumberOf(cells[at] ?? '', known.get(cells[at] ?? '') ?? [])).length,
   )
   const best = counts.indexOf(Math.max(...counts))
-  if (counts[best] === 0) return named
-  return named !== undefined && (counts[named] ?? 0) > 0 ? named : best
+  if (counts[best] === 0 || (named !== undefined && (counts[named] ?? 0) > 0))
+    return { code: named, others: [] }
+  // figures alone may be prices or pieces
+  const isNumbers = (at: number) =>
+    (counts[at] ?? 0) * 2 >= texts.length && texts.some(cells => /\p{L}/u.test(cells[at] ?? ''))
+  const others =
+    named === undefined ? counts.flatMap((_, at) => (at !== best && isNumbers(at) ? [at] : [])) : []
+  return { code: best, others }
 }
 
 /** `replaced`: what was named is sold no more, and this is what took its place. */

@@ -105,17 +105,22 @@ export async function tableColumns(
   for (const meaning of meanings)
     for (const one of kept) if (one.meaning === meaning) settle(meaning, headPlace(one.head, heads))
   const certain = { ...place }
+  let further: readonly number[] = []
   for (const meaning of of) settle(meaning, says[meaning])
   if (of.includes('code') && certain.code === undefined) {
-    const others = { ...place, quantity: certain.quantity }
-    delete others.code
-    const free = (column: number) => !Object.values(others).includes(column)
-    const found = await codeColumn(ctx, body, place.code, { free, own: !of.includes('number') })
-    if (found !== undefined) place.code = found
-    if (place.quantity === found && certain.quantity === undefined) delete place.quantity
+    const told = { ...place, quantity: certain.quantity }
+    delete told.code
+    const free = (column: number) => !Object.values(told).includes(column)
+    const { code, others } = await codeColumn(ctx, body, place.code, { free, own: !of.includes('number') })
+    if (code !== undefined) place.code = code
+    if (isPartList(of)) further = others
+    if (place.quantity === code && certain.quantity === undefined) delete place.quantity
   }
   if (of.includes('quantity') && !isHeaded && place.quantity === undefined) {
-    const found = quantityColumn(body.map(texts), place.code ?? 0, ctx.page.formatLocale)
+    // a first row without a figure is one of heads in some language
+    const [top, ...others] = body.map(texts)
+    const rows = top && others.length > 0 && !top.some(cell => /\p{N}/u.test(cell)) ? others : body.map(texts)
+    const found = quantityColumn(rows, place.code ?? 0, ctx.page.formatLocale)
     if (found !== undefined) place.quantity = found
   }
   const isNamed = Object.values(certain).length > 0
@@ -125,7 +130,16 @@ export async function tableColumns(
   if (hidden.length > 0 && !named.takeAside) return { field: 'takeAside', refused: hiddenWords(ctx, hidden) }
   const counted = named.takeAside === 'off' ? body.filter(row => !hidden.includes(row)) : body
   const isRead = certain.quantity === undefined
-  const rowsOf = { head, body: counted, place, isChosen: certain.code !== undefined, isRead, of, isParts }
+  const rowsOf = {
+    head,
+    body: counted,
+    place,
+    further,
+    isChosen: certain.code !== undefined,
+    isRead,
+    of,
+    isParts,
+  }
   const read = await readBelow(ctx, rowsOf, named.takeAside === 'on')
   return { ...place, head, body: read, named: isNamed }
 }
@@ -159,6 +173,7 @@ async function readBelow(
     head,
     body,
     place,
+    further,
     isChosen,
     isRead,
     of,
@@ -167,6 +182,8 @@ async function readBelow(
     head: Row | null
     body: readonly Row[]
     place: Partial<Record<Meaning, number>>
+    /** other columns of part numbers, of which no head says what they are */
+    further: readonly number[]
     /** somebody has named the column of part numbers, so no other counts */
     isChosen: boolean
     /** the heads said which column holds the quantities */
@@ -178,7 +195,7 @@ async function readBelow(
 ): Promise<ListRow[]> {
   const { formatLocale } = ctx.page
   const code = place.code ?? 0
-  const beside = (head && !isChosen && columnsIn(head.cells.map(cellText))?.codes) || []
+  const beside = [...further, ...((head && !isChosen && columnsIn(head.cells.map(cellText))?.codes) || [])]
   const taken = Object.values(place)
   const given = {
     codes: [code, ...beside.filter(at => at !== code && !taken.includes(at))],
@@ -188,7 +205,7 @@ async function readBelow(
   }
   const lines = linesOfRows(head ? [head, ...body] : body, formatLocale)
   // lines as people type them, each with its number and quantity, or its cells one below the other; a comma may stand in a text
-  const single = lines.filter(line => line.cells.length < 2)
+  const single = lines.filter(({ cells }) => cells.filter(cell => cell !== '').length < 2)
   const isText = single.length * 2 > lines.length && lines.every(line => !/[\t;]/.test(line.text))
   const areTyped = !isChosen && isParts && isText
   const found = blocksOf(lines, areTyped ? null : given)
@@ -217,6 +234,7 @@ async function readBelow(
                 ...row,
                 code: one.code,
                 quantity: readOf(one),
+                isAsked: one.doubt !== null,
                 decimal: null,
                 aside: takeAside ? null : one.aside,
               },
@@ -228,7 +246,7 @@ async function readBelow(
       areTyped && meant
         ? readOf(meant)
         : line && block
-          ? quantityIn(line, block, formatLocale, Boolean(meant?.article))
+          ? quantityIn(line, block, formatLocale, meant?.article ?? null)
           : { kind: 'empty' }
     const isFilled = line !== undefined && columns.codes.some(one => (line.cells[one] ?? '') !== '')
     return [
@@ -236,6 +254,7 @@ async function readBelow(
         ...row,
         code: isFilled ? (meant?.code ?? codeText(row, code)) : '',
         quantity: meant?.article ? inUnitOf(read, meant.article) : read,
+        isAsked: (meant?.doubt ?? null) !== null,
         decimal: block?.style.decimal ?? null,
         aside: isParts && !takeAside ? (meant?.aside ?? null) : null,
       },

@@ -81,8 +81,9 @@ async function rowsOf(
   if (!head && (isAnother || named.quantityColumn) && quantity !== undefined) columns.qty = quantity
   for (const one of body) {
     const read = typedRow(one, columns)
-    const { number: row, quantity, decimal, aside } = one
-    const asksQuantity = head !== null && columns.qty !== undefined && quantity.kind === 'empty'
+    const { number: row, quantity, decimal, aside, isAsked } = one
+    // other numbers of the row may be its quantity: it is not one piece
+    const asksQuantity = head !== null && quantity.kind === 'empty' && (columns.qty !== undefined || isAsked)
     if (read) rows.push({ row, quantity, decimal, aside, asksQuantity, ...read })
   }
   return rows
@@ -132,6 +133,7 @@ function faultOf(
 const asideKeys = {
   'not-fitted': 'faultNotFitted',
   cancelled: 'faultCancelled',
+  'not-ordered': 'faultNotOrdered',
   counted: 'faultCounted',
   hidden: 'faultHidden',
   comment: 'faultComment',

@@ -7,7 +7,7 @@ import { fittedHeads, notFittedHeads } from '#shop/catalogue/articles/model/head
 import type { FittedColumn } from '../list-columns.ts'
 
 const no = new Set([
-  'no', 'n', '0', 'false', 'f', 'nein', 'non', 'nee', 'nie', 'ne', 'nao', 'off', 'never', 'nicht', 'not', 'out', 'falso', 'falsch', 'faux',
+  'no', 'n', '0', 'false', 'f', 'nein', 'non', 'nee', 'nie', 'ne', 'nao', 'off', 'never', 'nicht', 'not', 'out', 'falso', 'falsch', 'faux', 'make', 'inhouse', 'eigenfertigung', 'fertigen', 'pending', 'ausstehend',
 ]) // prettier-ignore
 const notFitted = new Set(notFittedHeads)
 const fitted = new Set(fittedHeads)
@@ -21,7 +21,7 @@ const isMark = (cell: string): boolean =>
 
 /** 'DNP' as a word of its own among others: '10k DNP', 'DNP (option)'. */
 const marked =
-  /(?:^|[\s(,;/[-])(?:DN[PIFSMLA]|NOFIT|NOPOP)(?=$|[\s),;/\]:?!.*-])|\bdo\s?n[o']t\s(?:fit|populate|place|install|mount|stuff|load|assemble)\b|\bnot (?:to be )?(?:fitted|populated|placed)\b|nicht (?:zu )?best(?:ü|ue)ck|\bunbest(?:ü|ue)ckt|\bno (?:montar|poblar|colocar)\b|\bnon? install(?:are|ar)\b|\bne pas (?:monter|poser)\b|не (?:устан|монт)|не уст\.|nie montowa|不[贴貼焊装裝]|\bnon (?:monté|montare|montato)/u
+  /(?:^|[\s(,;/[-])(?:DN[PIFSMLA]|NOFIT|NOPOP)(?=$|[\s),;/\]:?!.*-])|\bdo\s?n[o']t\s(?:fit|populate|place|install|mount|stuff|load|assemble)\b|\bnot (?:to be )?(?:fitted|populated|placed)\b|nicht (?:zu )?best(?:ü|ue)ck|\bunbest(?:ü|ue)ckt|\bno (?:montar|poblar|colocar)\b|\bnon? install(?:are|ar)\b|\bne pas (?:monter|poser)\b|не (?:устан|монт)|не уст\.|nie montowa|不[贴貼焊装裝]|\bnon (?:monté|montare|montato)|未(?:実装|搭載)|実装しない|不安[装裝]|空[贴貼焊]/u
 /** Short for the same, where remarks stand: elsewhere NC and NF are a contact and a capacity. */
 const shortly = /^\(?(?:n\.?\s?f\.?|n\/f|n\.?b\.?|n\.?m\.?|n\.?p\.?|n\.?c\.?|n\.?s\.?|nl)\)?$/i
 const remarks =
@@ -60,9 +60,13 @@ export function notFittedBy(
   )
 }
 
-/** A part number without the words behind it that say that it is not fitted: 'ABC 1 (DNP)'. */
+/** What lets the seller choose something like it: 'ABC 1 or equivalent', 'ABC 1 (o similar)'. */
+const orAlike =
+  /[\s,;/([-]+(?:or|oder|ou|o|of|eller|lub)\s+(?:an?\s+)?(?:equiv\p{L}*|equal|similar\p{L}*|gleichw\p{L}*|äquiv\p{L}*|vergleichb\p{L}*|ähnlich\p{L}*|équiv\p{L}*|gelijkw\p{L}*)\.?[)\]]?$/iu
+
+/** A part number without the words behind it that say that it is not fitted, or that another will do: 'ABC 1 (DNP)'. */
 export const withoutMark = (cell: string): string => {
-  const at = marked.exec(cell)?.index ?? 0
+  const at = (marked.exec(cell) ?? orAlike.exec(cell))?.index ?? 0
   return at > 0 ? cell.slice(0, at).replace(/[\s(,;/[-]+$/, '') : cell
 }
 
@@ -80,7 +84,20 @@ export const markColumns = (
   )
 
 const takenBack = new Set([
-  'cancelled', 'canceled', 'cancel', 'deleted', 'removed', 'void', 'voided', 'withdrawn', 'storniert', 'storno', 'geloscht', 'gestrichen', 'cancelado', 'cancelada', 'anulado', 'anulada', 'eliminado', 'eliminada', 'annule', 'annulee', 'supprime', 'supprimee', 'annullato', 'annullata', 'cancellato', 'cancellata', 'geannuleerd', 'vervallen', 'anulowano', 'anulowane', 'stornovano', 'отменено', 'аннулировано', '取消', '已取消', '作废', '已作废', '删除', '已删除', '作廢',
+  'cancelled', 'canceled', 'cancel', 'delete', 'deleted', 'remove', 'removed', 'rejected', 'abgelehnt', 'rechazado', 'rechazada', 'refuse', 'refusee', 'rifiutato', 'entfernen', 'entfernt', 'loschen', 'quitar', 'eliminar', 'supprimer', 'rimuovere', 'void', 'voided', 'withdrawn', 'storniert', 'storno', 'geloscht', 'gestrichen', 'cancelado', 'cancelada', 'anulado', 'anulada', 'eliminado', 'eliminada', 'annule', 'annulee', 'supprime', 'supprimee', 'annullato', 'annullata', 'cancellato', 'cancellata', 'geannuleerd', 'vervallen', 'anulowano', 'anulowane', 'stornovano', 'отменено', 'аннулировано', '取消', '已取消', '作废', '已作废', '删除', '已删除', '作廢',
 ]) // prettier-ignore
 /** Does a cell say that its row does not hold any more: 'cancelled', 'storniert'? */
 export const isTakenBack = (cell: string): boolean => takenBack.has(foldHead(cell))
+
+const beside = new Set([
+  'alt', 'alternate', 'alternative', 'alternativ', 'alternativteil', 'alternativa', 'alternativo', 'alternatif', 'substitute', 'ersatz', 'ersatztyp', 'sustituto', 'secondsource', '2ndsource', '替代', '替代料', '代用', '代替',
+  'optional', 'option', 'opcional', 'optionnel', 'optionnelle', 'opzionale', 'optioneel', '可选', '可選', '选配', '選配',
+  'return', 'returned', 'credit', 'creditnote', 'retoure', 'rucksendung', 'gutschrift', 'devolucion', 'abono', 'retour', 'avoir', 'reso', '退货',
+  'refonly', 'referenceonly', 'forreferenceonly', 'forreference', 'infoonly', 'forinfoonly', 'nurzurinfo', 'nurinfo', 'soloreferencia',
+]) // prettier-ignore
+/** Who has it already, or that nobody is to order it, at the beginning of a remark. */
+const elsewhere =
+  /^(?:(?:alternat\p{L}+|substitute|ersatz|second source) (?:to|for|of|zu|für|a|para|de|pour|per)\b|(?:please )?(?:do not|don't|don’t|not to be|no need to) (?:order|buy|purchase|ordered|bought|purchased)\b|(?:already|have been|was) (?:ordered|bought|purchased|in stock|available|in house)\b|no longer (?:needed|required)\b|(?:customer|client|user)[- ](?:supplied|furnished|provided)\b|(?:supplied|provided|furnished) by (?:customer|client|us)\b|free[- ]issued?\b|consign(?:ed|ment)\b|nicht (?:zu )?(?:bestellen|kaufen|beschaffen)\b|(?:bitte )?nicht mehr bestellen\b|(?:bereits|schon) (?:bestellt|vorhanden|beschafft|gekauft|da)\b|(?:kunden)?beistell(?:ung|teil)\p{L}*|beigestellt|wird beigestellt|no (?:pedir|comprar)\b|ya (?:pedid|comprad)[oa]s?\b|(?:suministrad|aportad)[oa]s? por (?:el )?cliente|ne pas (?:commander|acheter)|déjà (?:commandé|acheté|en stock)|fourni par (?:le )?client|non (?:ordinare|acquistare)\b|già (?:ordinat|acquistat)[oaie]|fornito dal cliente|不(?:订|采购|购买|用买)|已(?:订购|采购|有)|客[供户]|甲供)/iu
+/** Does a cell say that its row is a choice beside another one, or not to be ordered: 'alternative', 'already ordered'? */
+export const isNotOrdered = (cell: string): boolean =>
+  cell.length <= 80 && (beside.has(foldHead(cell)) || elsewhere.test(cell.trim()))

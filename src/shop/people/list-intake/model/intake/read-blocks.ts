@@ -6,7 +6,7 @@ import { readQuantity as readTyped } from '#platform/units/quantity.ts'
 import { amountOf, doubtIn, noNumber, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
 import { isAmount, isBare, withAmountsBelow } from './below.ts'
-import { isTakenBack, notFittedBy, withoutMark } from './fitted.ts'
+import { isNotOrdered, isTakenBack, notFittedBy, withoutMark } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { alternatives, inCodes } from './in-codes.ts'
 import { recordsIn } from './records.ts'
@@ -20,7 +20,7 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
   if (!columns) return []
   const { code, matches } = inCodes(line, columns.codes, known)
   const typed = writtenIn(line, block, locale)
-  const read = quantityIn(line, block, locale, matches.length > 0)
+  const read = quantityIn(line, block, locale, matches[0]?.article ?? null)
   const { quantity } = amountOf(typed, read)
   // without a column of quantities, a number among the other cells may be one
   const numbers = line.cells.filter(
@@ -76,7 +76,7 @@ function withoutNumber(
   const isPlaces = (cell: string, column: number) => cell === '' || (column !== at && placesIn(cell) > 0)
   if (line.cells.length === 0) return null
   if (above.length > 0 && line.cells.every(isPlaces)) return []
-  const read = quantityIn(line, block, locale, false)
+  const read = quantityIn(line, block, locale, null)
   if (read.kind === 'empty' || (read.kind === 'quantity' && read.quantity === 0)) return null
   // words without a number are no quantity
   if (!/\d/.test(writtenIn(line, block, locale))) return null
@@ -132,17 +132,21 @@ function resolveRow(
     block.marks,
     block.head?.cells,
   )
-  const taken = beside.find((cell, at) => !codes.includes(at) && isTakenBack(cell))
+  const saying = (is: (cell: string) => boolean) => beside.find((cell, at) => !codes.includes(at) && is(cell))
+  const taken = saying(isTakenBack)
+  const notOrdered = saying(isNotOrdered)
   const aside: Aside | null =
     says !== ''
       ? { because: 'not-fitted', says }
       : taken !== undefined
         ? { because: 'cancelled', says: taken }
-        : line.isHidden
-          ? { because: 'hidden' }
-          : block.hasComments && isComment(line)
-            ? { because: 'comment' }
-            : null
+        : notOrdered !== undefined
+          ? { because: 'not-ordered', says: notOrdered }
+          : line.isHidden
+            ? { because: 'hidden' }
+            : block.hasComments && isComment(line)
+              ? { because: 'comment' }
+              : null
   return aside ? found.map(one => ({ ...one, aside: one.article ? aside : null })) : found
 }
 

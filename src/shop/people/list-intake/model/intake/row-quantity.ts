@@ -1,8 +1,9 @@
 /** The quantity of a row under heads, by its column and by what stands beside: a unit, boards, another column of quantities. */
-import { piece, unitMeant } from '#platform/units/order-unit.ts'
-import { maxTyped, type ReadQuantity } from '#platform/units/quantity.ts'
+import { isMeasure, piece, unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
+import { maxTyped, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readInStyle } from '#platform/units/number-style.ts'
 import { readQuantity, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
+import type { ListColumns } from '../list-columns.ts'
 import { placesIn } from './places.ts'
 import type { SettledBlock } from './table.ts'
 
@@ -39,8 +40,39 @@ export function countedPlaces(line: TypedLine, codes: readonly number[]): Doubt 
   return { typed, read: { kind: 'unsure', quantity: placesIn(typed), because: 'approximate' } }
 }
 
+/** What a cell of units says that is in one of them: 'Pack of 10', 'VE 100', 'Reel (1000)', '100 pcs', '/100'. */
+const packOf =
+  /^(\p{L}[\p{L}.]*)\s*(?:of|à|zu|de|con|with|x|×|@|\/)?\s*[([]?\s*(\d{1,6})\s*(?:\p{L}[\p{L}.]*)?[)\]]?$/iu
+function unitIn(cell: string): { unit: OrderUnit | null; each: number } {
+  const whole = unitMeant(cell)
+  if (whole !== null) return { unit: whole, each: 1 }
+  const [, pack = '', held = ''] = packOf.exec(cell) ?? []
+  const packed = unitMeant(pack)
+  if (packed !== null && !isMeasure(packed)) return { unit: packed, each: Number(held) }
+  const [, each = '1', word = ''] = /^(?:\/?\s*(\d{1,6})(?:\s+|$))?(.*)$/.exec(cell) ?? []
+  return { unit: unitMeant(word), each: Number(each) }
+}
+
 const unitCell = (line: TypedLine, at: number | null): string =>
   at === null ? '' : (line.cells[at] ?? '').trim()
+
+const isWord = /^\p{L}{1,12}\.?$/u
+const isPieces = (line: TypedLine, { unit }: ListColumns): boolean =>
+  readQuantity(`1 ${unitCell(line, unit)}`, 'en') === 1
+
+/** How long each piece is, by its column, in metres where it names no unit; null: it does not say. */
+function lengthIn(
+  line: TypedLine,
+  { length }: ListColumns,
+  locale: string,
+): { each: number; of: OrderUnit } | null {
+  const cell = length === null ? '' : valueIn(line, length).replace(/^\D+/, '')
+  const read = readTyped(/\p{L}/u.test(cell) ? cell : `${cell} m`, locale)
+  if (read.kind === 'unsure') return { each: read.quantity, of: read.unit ?? 'MTR' }
+  return read.kind === 'refused' && read.amount !== undefined
+    ? { each: read.amount, of: read.unit ?? 'MTR' }
+    : null
+}
 
 /**
  * The quantity of a row under heads: its cell, in the unit that the column beside it says. Three 'box' of what comes in
@@ -50,7 +82,7 @@ export function quantityIn(
   line: TypedLine,
   block: SettledBlock,
   locale: string,
-  isKnown: boolean,
+  article: { unit: OrderUnit } | null,
 ): ReadQuantity {
   const { columns, style } = block
   if (columns?.quantity == null)
@@ -60,21 +92,29 @@ export function quantityIn(
   const isOther = (one: ReadQuantity) =>
     one.kind === 'quantity' && read.kind === 'quantity' && one.quantity !== read.quantity
   if (rivals.some(isOther)) return { kind: 'refused', because: 'no-number' }
-  const [, each = '', word = ''] = /^(?:(\d{1,6})\s+)?(.*)$/.exec(unitCell(line, columns.unit)) ?? []
-  const beside = unitMeant(word)
+  const { unit: beside, each: held } = unitIn(unitCell(line, columns.unit))
+  const each = held > 1 ? held : columns.headEach
   // five of '100 pcs' are 500, or five of what has a price for 100
-  if (Number(each) > 1 && read.kind === 'quantity' && read.quantity > 0)
+  if (each > 1 && read.kind === 'quantity' && read.quantity > 0)
     return {
       kind: 'unsure',
       quantity: read.quantity,
       because: 'unit',
       unit: '',
-      each: Number(each),
+      each,
       of: beside ?? piece,
     }
+  // four of 25 m each are 100 m
+  const long = article && isMeasure(article.unit) && lengthIn(line, columns, locale)
+  if (long && read.kind === 'quantity' && read.quantity > 0)
+    return { kind: 'unsure', quantity: read.quantity, because: 'unit', unit: piece, ...long }
   const unit = beside ?? columns.headUnit
+  // 5 'C' or 2 'HST' may be hundreds
+  const isStrange = unit === null && isWord.test(unitCell(line, columns.unit)) && !isPieces(line, columns)
+  if (isStrange && read.kind === 'quantity' && read.quantity > 0)
+    return { kind: 'unsure', quantity: read.quantity, because: 'unit' }
   if (unit === null || read.kind !== 'quantity' || read.quantity === 0) return read
   // pieces of what nobody knows are pieces
-  if (unit === piece && !isKnown) return read
+  if (unit === piece && !article) return read
   return { kind: 'unsure', quantity: read.quantity, because: 'unit', unit }
 }

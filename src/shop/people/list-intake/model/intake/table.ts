@@ -12,7 +12,8 @@ import {
 } from '../list-columns.ts'
 import { quantityColumn } from '../quantity-column.ts'
 import { valueIn, type TypedLine } from '../read-lines.ts'
-import type { Known } from '../known.ts'
+import { isNumberOf, type Known } from '../known.ts'
+import { byCells } from './by-cells.ts'
 import { markColumns } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { upright } from './upright.ts'
@@ -163,17 +164,22 @@ export const isComment = (line: TypedLine): boolean => /^\s*(?:#|\/\/)/.test(lin
  * is no head.
  */
 export function settle(blocks: readonly Block[], known: Known, locale: string): SettledBlock[] {
-  const isKnown = (cell: string | undefined) => (known.get(cell ?? '')?.length ?? 0) > 0
+  const isKnown = (cell = '') => isNumberOf(cell, known.get(cell) ?? [])
   return blocks.map(block => {
     const { head } = block
     const isGoods = !block.isGiven && (head?.cells.some(cell => /\d/.test(cell) && isKnown(cell)) ?? false)
     const sample = block.lines.slice(0, sampled)
     if (block.isGiven) {
       const [first, ...more] = block.columns?.codes ?? []
-      const others = more.filter(at => !isConstant(sample, at) && !arePlaces(sample, at))
+      // the same number in every row is an order's, unless it is that of an article
+      const isOfOrder = (at: number) =>
+        known.size > 0 && isConstant(sample, at) && !isKnown(sample[0]?.cells[at])
+      const others = more.filter(at => !isOfOrder(at) && !arePlaces(sample, at))
       const columns =
         block.columns && first !== undefined ? { ...block.columns, codes: [first, ...others] } : block.columns
-      return styled({ ...block, columns }, known)
+      const told =
+        columns && block.head && !block.isNamed ? byCells(columns, head, block.lines, locale) : columns
+      return styled({ ...block, columns: told }, known)
     }
     const width = sample.reduce((most, line) => Math.max(most, line.cells.length), 0)
     const hits = Array.from({ length: width }, (_, at) =>
@@ -217,7 +223,8 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
       const lines = head ? [head, ...block.lines] : block.lines
       return styled({ ...block, head: null, columns: null, lines }, known)
     }
-    return styled({ ...block, columns: { ...block.columns, codes: ranked } }, known)
+    const named = byCells({ ...block.columns, codes: ranked }, head, block.lines, locale)
+    return styled({ ...block, columns: named }, known)
   })
 }
 
