@@ -111,6 +111,17 @@ describe('the tree', () => {
     const sql = /(selectFrom|insertInto|updateTable|deleteFrom)\(|from '(kysely|#kit\/db\/named\.ts)'/
     expect(outside.filter(file => sql.test(read(file)))).toEqual([])
   })
+  test('the search index alone knows how the catalogue lies in memory', () => {
+    const home = 'src/shop/catalogue/search-index/'
+    const [, fields = ''] =
+      /type CatalogueIndex = \{(.*?)^\}/ms.exec(read(`${home}model/catalogue-index.ts`)) ?? []
+    const names = [...fields.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+    expect(names).toContain('postings')
+    const reads = new RegExp(`\\bindex\\.(?:${names.join('|')})\\b`)
+    expect(
+      source.filter(file => !file.startsWith(home) && !file.includes('.test.') && reads.test(read(file))),
+    ).toEqual([])
+  })
   test('nothing is exported that nobody names', () => {
     const named = new Map<string, number>()
     const written = files('{src,demo,e2e,bench}/**/*.{ts,tsx}')

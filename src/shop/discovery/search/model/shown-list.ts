@@ -1,3 +1,4 @@
+import type { IndexColumn } from '#shop/catalogue/search-index/model/index-columns.ts'
 /** What a list page shows: rows with price and stock, columns of key data, categories to choose from. */
 import type { Localised, Lifecycle } from '#shop/catalogue/articles/model.ts'
 import type { StockState } from '#shop/catalogue/availability/model/plan.ts'
@@ -38,17 +39,7 @@ export type ListedArticle = {
 }
 
 /** A column of key data: the place of its values in the index, and what its head says. */
-export type ListColumn = {
-  code: string
-  name: string
-  unit: string | null
-  numeric: boolean
-  /** its values are yes and no */
-  flag: boolean
-  /** number of the column in the index, and its place among the facets */
-  column: number
-  cell: number
-}
+export type ListColumn = IndexColumn
 
 /** A row: an article, or a base product with those of its variants that match. */
 export type HitRow = {

@@ -6,7 +6,12 @@ import { writeAsked, type Asked } from '#shop/tools/derating/model/asked.ts'
 import { articlesCarrying } from '#shop/tools/derating/service/carrying.ts'
 import type { ListState } from '../model/list-state.ts'
 import { stockedArticles, unsoldArticles } from '../store.ts'
-import { articlePlaces } from '#shop/catalogue/search-index/service/article-places.ts'
+import {
+  allPass,
+  isPriced,
+  passingIds,
+  pricesIn,
+} from '#shop/catalogue/search-index/service/article-places.ts'
 
 /** How long 'in stock' of a filter may lag behind, in ms; the rows themselves show the present stock. */
 const freshMs = 30_000
@@ -18,12 +23,8 @@ const keptOf = eachOf<CatalogueIndex, { now: Flags | null; coming: Promise<Flags
 }))
 
 async function readFlags(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex, at: number): Promise<Flags> {
-  const places = articlePlaces(index)
-  const flags = { at, stocked: new Uint8Array(index.articles), unsold: new Uint8Array(index.articles) }
   const [stocked, unsold] = await Promise.all([stockedArticles(ctx.db), unsoldArticles(ctx.db)])
-  for (const id of stocked) if (places[id]) flags.stocked[(places[id] ?? 1) - 1] = 1
-  for (const id of unsold) if (places[id]) flags.unsold[(places[id] ?? 1) - 1] = 1
-  return flags
+  return { at, stocked: passingIds(index, stocked), unsold: passingIds(index, unsold) }
 }
 
 /** The flags of an index: read when first asked for, afterwards renewed beside an answer that may be a little old. */
@@ -52,11 +53,12 @@ async function carryingOf(
   const name = writeAsked(asked)
   const known = kept.get(name)
   if (known) return known
-  const places = articlePlaces(index)
-  const passes = new Uint8Array(index.articles)
   const point = { x: asked.ambient, y: asked.current }
-  for (const { id } of await articlesCarrying(ctx, point, asked.section))
-    if (places[id]) passes[(places[id] ?? 1) - 1] = 1
+  const carrying = await articlesCarrying(ctx, point, asked.section)
+  const passes = passingIds(
+    index,
+    carrying.map(({ id }) => id),
+  )
   kept.set(name, passes)
   return passes
 }
@@ -76,14 +78,13 @@ export async function passingArticles(
   if (!inStock && !orderable && !carries) return null
   const index = ctx.ports.catalogueIndex.index()
   const { stocked, unsold } = await flagsOf(ctx, index)
-  const passes = inStock ? stocked.slice() : new Uint8Array(index.articles).fill(1)
+  const passes = inStock ? stocked.slice() : allPass(index)
   if (carries) {
     const carrying = await carryingOf(ctx, index, carries)
     for (let a = 0; a < passes.length; a++) if (carrying[a] === 0) passes[a] = 0
   }
   if (!orderable) return passes
-  const order = index.priceOrders[ctx.page.currency]
-  for (let a = 0; a < passes.length; a++)
-    if (unsold[a] === 1 || !order || (order.place[a] ?? 0) >= order.known) passes[a] = 0
+  const prices = pricesIn(index, ctx.page.currency)
+  for (let a = 0; a < passes.length; a++) if (unsold[a] === 1 || !isPriced(prices, a)) passes[a] = 0
   return passes
 }

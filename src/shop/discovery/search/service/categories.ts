@@ -2,6 +2,11 @@ import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import {
+  categoriesBelow,
+  categoryTree,
+  hasCategory,
+} from '#shop/catalogue/search-index/model/category-tree.ts'
 import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
 import type { CategoryPlace, CategoryStep, CategoryTile } from '../model/shown-list.ts'
 
@@ -17,8 +22,7 @@ const step = (
 
 /** A category of the shown catalogue with the way to it. Throws not found for an unknown one. */
 export async function categoryPlace(ctx: ReadContext, code: string): Promise<CategoryPlace> {
-  const index = ctx.ports.catalogueIndex.index()
-  if (!index.categoryNumbers.has(code)) throw notFound()
+  if (!hasCategory(ctx.ports.catalogueIndex.index(), code)) throw notFound()
   const { categories } = await catalogueFrame(ctx.db, ctx.ports.catalogueIndex.version())
   const category = categories.get(code)
   if (!category) throw notFound()
@@ -33,16 +37,8 @@ export async function categoryPlace(ctx: ReadContext, code: string): Promise<Cat
 }
 
 /** The categories under one that have articles. */
-function childrenOf({ ports, page }: Pick<Ctx, 'ports' | 'page'>, code: string): CategoryStep[] {
-  const index = ports.catalogueIndex.index()
-  const node = index.categories[index.categoryNumbers.get(code) ?? -1]
-  return (node?.children ?? []).flatMap(i => {
-    const child = index.categories[i]
-    return child && child.to > child.from
-      ? [{ code: child.code, name: child.names[page.language] ?? child.names.en ?? child.code }]
-      : []
-  })
-}
+const childrenOf = ({ ports, page }: Pick<Ctx, 'ports' | 'page'>, code: string): CategoryStep[] =>
+  categoriesBelow(ports.catalogueIndex.index(), code, page.language)
 
 /** Sub-categories as tiles: those with articles, with their drawing, number of articles and first children. */
 export async function categoryTiles(
@@ -85,16 +81,8 @@ export function topCategories(
 }
 
 /** SRCH-09: all categories with articles to choose from, each under its parent, as deep as its dashes say. */
-export function categoryChoices({ ports, page }: Pick<Ctx, 'ports' | 'page'>): CategoryStep[] {
-  const index = ports.catalogueIndex.index()
-  const choices: CategoryStep[] = []
-  const add = (number: number, depth: number): void => {
-    const node = index.categories[number]
-    if (!node || node.to <= node.from || choices.length >= 1_000) return
-    const name = node.names[page.language] ?? node.names.en ?? node.code
-    choices.push({ code: node.code, name: `${'\u2013 '.repeat(depth)}${name}` })
-    for (const child of node.children) add(child, depth + 1)
-  }
-  for (const top of index.topCategories) add(top, 0)
-  return choices
-}
+export const categoryChoices = ({ ports, page }: Pick<Ctx, 'ports' | 'page'>): CategoryStep[] =>
+  categoryTree(ports.catalogueIndex.index(), page.language, 1_000).map(({ code, name, depth }) => ({
+    code,
+    name: `${'\u2013 '.repeat(depth)}${name}`,
+  }))

@@ -3,8 +3,7 @@ import { eachOf } from '#kit/each-of.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { ownPriceKeys } from '#shop/catalogue/pricing/service.ts'
 import type { CatalogueIndex, PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'
-import { withOwnPrices } from '#shop/catalogue/search-index/model/own-price-order.ts'
-import { articlePlaces } from '#shop/catalogue/search-index/service/article-places.ts'
+import { ownPriceOrder } from '#shop/catalogue/search-index/service/own-price-order.ts'
 
 /** How long an order of prices may lag behind, in ms; the rows themselves show the present prices. */
 const freshMs = 60_000
@@ -12,6 +11,11 @@ const freshMs = 60_000
 const ordersOf = eachOf<CatalogueIndex, LRUCache<string, Promise<PriceOrder | null>>>(
   () => new LRUCache({ max: 8, ttl: freshMs }),
 )
+
+const read = async (
+  ctx: Pick<Ctx, 'db' | 'who' | 'page'>,
+  index: CatalogueIndex,
+): Promise<PriceOrder | null> => ownPriceOrder(index, ctx.page.currency, await ownPriceKeys(ctx))
 
 /**
  * The order of prices of who has prices of their own, by agreement or price group; null: the list's prices are theirs. A list
@@ -31,17 +35,4 @@ export function ownPrices(
   orders.set(key, order)
   order.catch(() => orders.peek(key) === order && orders.delete(key))
   return order
-}
-
-async function read(
-  ctx: Pick<Ctx, 'db' | 'who' | 'page'>,
-  index: CatalogueIndex,
-): Promise<PriceOrder | null> {
-  const places = articlePlaces(index)
-  const own = (await ownPriceKeys(ctx)).flatMap(({ id, key }) => {
-    const place = places[id]
-    return place ? [{ article: place - 1, key }] : []
-  })
-  if (own.length === 0) return null
-  return withOwnPrices(index.priceOrders[ctx.page.currency], own, index.articles)
 }

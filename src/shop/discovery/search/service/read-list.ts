@@ -7,23 +7,27 @@ import { keptListing } from '#shop/catalogue/search-index/model/kept-listing.ts'
 import { similarRows } from '#shop/catalogue/search-index/model/similar-articles.ts'
 import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
 import type { ListFacet, ListQuery, TextRead } from '#shop/catalogue/search-index/model/list-query.ts'
+import { indexColumns } from '#shop/catalogue/search-index/model/index-columns.ts'
 import { meantTargets } from '#shop/catalogue/search-index/model/meant-number.ts'
+import { pricesIn, targetOfBase } from '#shop/catalogue/search-index/service/article-places.ts'
+import { rowVariants, type RowVariants } from '#shop/catalogue/search-index/service/row-variants.ts'
 import type { ListState } from '../model/list-state.ts'
 import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
-import { hitRows, listedRows, unitsOf, withOffers, type Unit } from './hit-rows.ts'
+import { hitRows, listedRows, withOffers } from './hit-rows.ts'
 import { keptList, type ReadList } from './kept-lists.ts'
 import { withEmptyValues } from './empty-values.ts'
 import { ownPrices } from './own-prices.ts'
 import {
   axisCandidates,
   columnsWithValues,
-  listColumns,
   proposedColumns,
   toldApartBy,
   type Cells,
 } from './list-columns.ts'
 import { waysOutOf } from './ways-out.ts'
+
+const codesOf = (facets: readonly ListFacet[]): string[] => facets.map(({ code }) => code)
 
 /** No own number is longer. */
 const maxOwnLength = 200
@@ -85,7 +89,7 @@ async function findList(
   const passes = await passingArticles(ctx, typed)
   const meant = known ?? (await meantByText(ctx, typed.text))
   const own = await ownPrices(ctx, index)
-  const prices = own ?? index.priceOrders[ctx.page.currency]
+  const prices = own ?? pricesIn(index, ctx.page.currency)
   const query = queryOf(typed, ctx.page, { targets, passes, meant, ownPrices: own ?? undefined })
   const found = keptListing(index, query, synonyms)
   // what the text says as values is a filter from here on
@@ -109,9 +113,9 @@ async function findList(
   const facets = unfiltered ? withEmptyValues(found.facets, unfiltered) : found.facets
   const chosen = chosenFacets(ctx, state, facets)
   const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
-  const candidates = listColumns(index, shown, ctx.page.language)
+  const candidates = indexColumns(index, codesOf(shown), ctx.page.language)
   /** the columns of rows: a choice as far as they have values, else the first of the proposed ones that they have */
-  const columnsOf = (units: readonly Unit[]): Cells =>
+  const columnsOf = (units: readonly RowVariants[]): Cells =>
     columnsWithValues(
       index,
       candidates,
@@ -149,7 +153,7 @@ export async function readColumns(
   )
   const { state: read } = list
   // a choice stays whole, also on a page that has no values of a part of it
-  const columns = choice ?? columnsOf(unitsOf(index, found.rows, read, prices, passes)).columns
+  const columns = choice ?? columnsOf(rowVariants(index, found.rows, read.filters, prices, passes)).columns
   return { facets, columns, state: read }
 }
 
@@ -189,13 +193,13 @@ async function makeList(
   const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
   const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
-  const units = unitsOf(index, shown, state, prices, passes)
+  const units = rowVariants(index, shown, state.filters, prices, passes)
   const lastPage = Math.ceil(rest.total / rest.pageSize)
   const nearest = found.read.givenUp.flatMap(one => one.nearest?.filter ?? [])
   const hasSimilar = rest.total > 0 ? lastPage === 1 : nearest.length > 0
   const similar =
     hasSimilar && state.sort === 'relevance' && !targets ? similarRows(index, query, found, synonyms) : []
-  const similarUnits = unitsOf(index, similar, { ...state, filters: typed.filters }, prices, passes)
+  const similarUnits = rowVariants(index, similar, typed.filters, prices, passes)
   // where nothing was found, the columns are those of the nearest values
   const beside =
     rest.total === 0 && similar.length > 0
@@ -240,18 +244,18 @@ export async function readVariants(
   product: string,
 ): Promise<{ columns: ListColumn[]; rows: HitRow[]; beyond: boolean } | null> {
   const { index, synonyms, passes, attributes, columnsOf, prices } = await findList(ctx, state, undefined)
-  const row = index.baseCodes.indexOf(product)
-  if (row < 0) return null
-  const query = { ...queryOf(state, ctx.page, { targets: [row * 2 + 1], passes }), includeVariants: true }
+  const target = targetOfBase(index, product)
+  if (target === null) return null
+  const query = { ...queryOf(state, ctx.page, { targets: [target], passes }), includeVariants: true }
   const page = { page: 1, pageSize: maxVariants, category: undefined }
   const narrow = listing(index, { ...query, ...page }, synonyms)
   const found = narrow.total > 0 ? narrow : listing(index, { ...query, ...page, text: '' }, synonyms)
   const rows = found.rows.map(one => ({ ...one, base: null, variants: 1, exact: false }))
-  const units = unitsOf(index, rows, state, prices, passes)
+  const units = rowVariants(index, rows, state.filters, prices, passes)
   const { language } = ctx.page
   const axes = toldApartBy(
     index,
-    listColumns(index, axisCandidates(attributes, found.facets), language),
+    indexColumns(index, codesOf(axisCandidates(attributes, found.facets)), language),
     units.map(({ lead }) => lead),
   )
   const { columns, cells } =

@@ -10,13 +10,18 @@ import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { meantBy } from '#shop/people/own-numbers/service/read-numbers.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'
 import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
+import { filledCategories } from '#shop/catalogue/search-index/model/category-tree.ts'
 import { fold } from '#shop/catalogue/search-index/model/fold-text.ts'
 import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
 import { meantTargets } from '#shop/catalogue/search-index/model/meant-number.ts'
 import { maxOfEach, suggest } from '#shop/catalogue/search-index/model/suggest.ts'
 import { numberOf } from '#shop/catalogue/search-index/model/synonyms.ts'
 import { saySearch } from '../texts.ts'
-import { articlePlaces, cheapestOf, siblingsOf } from '#shop/catalogue/search-index/service/article-places.ts'
+import {
+  articlesOfTargets,
+  cheapestVariant,
+  pricesIn,
+} from '#shop/catalogue/search-index/service/article-places.ts'
 import { keptArticles } from './kept-articles.ts'
 import { ownPrices } from './own-prices.ts'
 
@@ -83,22 +88,19 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
   const { language, currency } = ctx.page
   const index = ctx.ports.catalogueIndex.index()
   const { terms, articles } = suggest(index, term, language, maxOfEach, ctx.ports.synonyms.of(language))
-  const places = articlePlaces(index)
-  const order = (await ownPrices(ctx, index)) ?? index.priceOrders[currency]
-  const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))
-  const own = meant.map(target => ({ id: index.ids[target >>> 1] ?? 0, several: false }))
-  const others = articles.map(({ article, base }) => {
-    if (base === null) return { id: article, several: false }
-    const siblings = siblingsOf(index, (places[article] ?? 1) - 1)
-    return { id: index.ids[cheapestOf(order, siblings)] ?? article, several: siblings.length > 1 }
-  })
+  const prices = (await ownPrices(ctx, index)) ?? pricesIn(index, currency)
+  const meant = articlesOfTargets(index, meantTargets(index, await meantBy(ctx, [term]), term))
+  const own = meant.map(id => ({ id, several: false }))
+  const others = articles.map(({ article, base }) =>
+    base === null ? { id: article, several: false } : cheapestVariant(index, article, prices),
+  )
   const wanted = [...own, ...others.filter(({ id }) => own.every(one => one.id !== id))].slice(0, maxOfEach)
   const known = await keptArticles(
     ctx.db,
     index,
     wanted.map(one => one.id),
   )
-  const [prices, supplies] = known.size
+  const [priced, supplies] = known.size
     ? await Promise.all([
         listPrices(ctx, [...known.values()]),
         suppliesFor(
@@ -114,7 +116,7 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
     const shown = several && one.base ? one.base : one
     const gone = several && one.base ? one.base.discontinued : one.lifecycle === 'discontinued'
     const successor = several && one.base ? one.base.successor : one.successor
-    const price = gone ? null : prices.get(id)
+    const price = gone ? null : priced.get(id)
     const supply = gone ? undefined : supplies.get(id)
     const money = price ? unitPriceText({ ...price, unit: one.unit }, price.currency, ctx.page) : ''
     const picture = pictureUrl(
@@ -161,12 +163,12 @@ function familiesOf(index: CatalogueIndex, language: Language): Family[] {
   const known = familyWords(index)
   let families = known.get(language)
   if (!families) {
-    families = index.categories
-      .filter(({ from, to }) => to > from)
-      .map(({ code, names }) => {
-        const name = names[language] ?? names.en ?? code
-        return { code, name, words: wordsOf(name), count: null }
-      })
+    families = filledCategories(index, language).map(({ code, name }) => ({
+      code,
+      name,
+      words: wordsOf(name),
+      count: null,
+    }))
     known.set(language, families)
   }
   return families
