@@ -31,6 +31,20 @@ describe('ADDR-02 postcodes and VAT numbers are tidied and checked', () => {
     ['IE', 'B02 XY40', 'B02 XY40', false],
     ['IT', '144', '144', false],
     ['MX', '028600', '028600', false],
+    ['AT', 'A-1010', '1010', true],
+    ['CH', 'CH 8000', '8000', true],
+    ['BE', 'B-1000', '1000', true],
+    ['DK', 'DK-1000', '1000', true],
+    ['LU', 'L-1009', '1009', true],
+    ['FI', 'FIN-00100', '00100', true],
+    ['LV', 'LV-1010', 'LV-1010', true],
+    ['NL', 'NL-1012ab', '1012 AB', true],
+    ['SE', 'SE-11122', '111 22', true],
+    ['PT', '1000 001', '1000-001', true],
+    ['PL', '00001', '00-001', true],
+    ['JP', '〒100‐0001', '100-0001', true],
+    ['CN', '１０００００', '100000', true],
+    ['DE', '80331\u200b', '80331', true],
   ])('postcode of %s: %s', (country, typed, tidy, right) => {
     expect(tidyPostcode(country, typed)).toBe(tidy)
     expect(isPostcode(country, tidy)).toBe(right)
@@ -50,6 +64,12 @@ describe('ADDR-02 postcodes and VAT numbers are tidied and checked', () => {
     ['GB', 'GB999000103', 'GB999000103', false],
     ['GB', 'GB959939732', 'GB959939732', false],
     ['US', '12-3456789', '12-3456789', true],
+    ['GR', 'GR094259216', 'EL094259216', true],
+    ['GR', '094259216', 'EL094259216', true],
+    ['BE', '428.759.497', 'BE0428759497', true],
+    ['BE', 'BE 0428.759.497', 'BE0428759497', true],
+    ['DE', 'ＤＥ129273398', 'DE129273398', true],
+    ['DE', 'DE\u2011129273398\u200b', 'DE129273398', true],
   ])('VAT number of %s: %s', (country, typed, tidy, right) => {
     expect(tidyVatId(country, typed)).toBe(tidy)
     expect(isVatId(country, typed)).toBe(right)

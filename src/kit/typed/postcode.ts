@@ -42,13 +42,35 @@ const of = (country: string): Postcode | undefined =>
 /** A postcode of a country whose postcodes are not known here. */
 const anyPostcode = /^[\dA-Z][\dA-Z -]{1,10}$/
 
+/** What people set before the figures of a postcode for its country; no part of it there, as it is in Latvia. */
+const lettersBefore: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    'DE ES FR IT MX CN AT CH BE DK SE NO FI NL PT PL CZ HU LU LI'
+      .split(' ')
+      .map((country): [string, string[]] => [country, [country, country.slice(0, 1)]]),
+  ),
+  CH: ['CH'],
+  CN: ['CN'],
+  MX: ['MX', 'CP'],
+  DK: ['DK'],
+  FI: ['FI', 'FIN'],
+  PL: ['PL'],
+  CZ: ['CZ'],
+  LI: ['LI', 'FL'],
+}
+
 /** A postcode as the country writes it: 'm46zz' of GB is 'M4 6ZZ', '606071234' of US is '60607-1234'. */
 export function tidyPostcode(country: string, typed: string): string {
-  const bare = typed
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
     .trim()
     .toUpperCase()
-    .replace(/^(?:D|E|F|I|MX|CN|DE|ES|FR|IT)[- ](?=\d)/, '')
-    .replace(/[\s.-]+/g, '')
+  const letters = Object.hasOwn(lettersBefore, country) ? lettersBefore[country] : undefined
+  const figures = letters?.includes(/^([A-Z]{1,3})[- ]?(?=\d)/.exec(plain)?.[1] ?? '-')
+    ? plain.replace(/^[A-Z]+[- ]?/, '')
+    : plain.replace(/^〒\s*/, '')
+  const bare = figures.replace(/[\s.‐-―-]+/g, '')
   switch (country) {
     case 'GB':
       return bare.startsWith('BFPO') ? bare.replace('BFPO', 'BFPO ') : bare.replace(/(?=.{3}$)/, ' ').trim()
@@ -64,8 +86,19 @@ export function tidyPostcode(country: string, typed: string): string {
     case 'FR':
     case 'IT':
       return bare
+    case 'NL':
+      return bare.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2')
+    case 'SE':
+    case 'CZ':
+      return bare.replace(/^(\d{3})(\d{2})$/, '$1 $2')
+    case 'PT':
+      return bare.replace(/^(\d{4})(\d{3})$/, '$1-$2')
+    case 'PL':
+      return bare.replace(/^(\d{2})(\d{3})$/, '$1-$2')
+    case 'JP':
+      return bare.replace(/^(\d{3})(\d{4})$/, '$1-$2')
     default:
-      return typed.trim().toUpperCase()
+      return figures
   }
 }
 

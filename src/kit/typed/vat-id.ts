@@ -43,7 +43,12 @@ const rules: Readonly<Record<string, Rule>> = {
   CN: { check: uscc, prefix: null },
 }
 const ofCountry = (country: string) => (Object.hasOwn(rules, country) ? rules[country] : undefined)
-const bareOf = (typed: string): string => typed.toUpperCase().replace(/[\s./_-]+/g, '')
+/** In plain letters and figures, as they are also copied from papers: no wide ones, no blanks that nobody sees. */
+const bareOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s./_\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]+/g, '')
 
 /** As it is kept: 'es b-12345674' of Spain is 'ESB12345674'. Of other countries only capitals and spaces are tidied. */
 export function tidyVatId(country: string, typed: string): string {
@@ -51,7 +56,10 @@ export function tidyVatId(country: string, typed: string): string {
   if (!rule) return typed.trim().toUpperCase().replace(/\s+/g, ' ')
   const bare = bareOf(typed)
   if (rule.prefix === null || bare === '') return bare
-  return bare.startsWith(rule.prefix) ? bare : rule.prefix + bare
+  // Greek numbers have other letters than the country, and Belgian ones had nine figures, which 0 stands before now
+  const own = rule.prefix !== country && bare.startsWith(country) ? bare.slice(country.length) : bare
+  const whole = own.startsWith(rule.prefix) ? own : rule.prefix + own
+  return rule.prefix === 'BE' && whole.length === 11 ? whole.replace('BE', 'BE0') : whole
 }
 
 /** May this be the number of a business there? True for countries whose numbers are not known here. */

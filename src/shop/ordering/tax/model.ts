@@ -54,6 +54,9 @@ const goodsByEuRules = (place: string): boolean => euCountries.has(place) || pla
 const apart: readonly (TaxPart & { country: string })[] = [
   { country: 'ES', postcodes: /^3[58]\d{3}$/, code: 'IC' },
   { country: 'ES', postcodes: /^5[12]\d{3}$/, code: 'EA' },
+  // two islands whose postcodes are those of Guadeloupe
+  { country: 'FR', postcodes: /^97133$/, code: 'BL' },
+  { country: 'FR', postcodes: /^97150$/, code: 'MF' },
   ...Object.entries({
     971: 'GP',
     972: 'MQ',
@@ -63,6 +66,7 @@ const apart: readonly (TaxPart & { country: string })[] = [
     976: 'YT',
     977: 'BL',
     978: 'MF',
+    984: 'TF',
     986: 'WF',
     987: 'PF',
     988: 'NC',
@@ -76,6 +80,9 @@ const apart: readonly (TaxPart & { country: string })[] = [
   // states and islands that are addressed by the codes of a country they are no part of
   { country: 'IT', postcodes: /^4789\d$/, code: 'SM' },
   { country: 'IT', postcodes: /^00120$/, code: 'VA' },
+  // Greenland, Svalbard and Jan Mayen
+  { country: 'DK', postcodes: /^39\d{2}$/, code: 'GL' },
+  { country: 'NO', postcodes: /^(?:917\d|8099)$/, code: 'SJ' },
   { country: 'GB', postcodes: /^JE\d/, code: 'JE' },
   { country: 'GB', postcodes: /^GY\d/, code: 'GG' },
   { country: 'GB', postcodes: /^GX11/, code: 'GI' },
