@@ -8,6 +8,7 @@ test.each([
   ['100 Mbit/s', '100\u00a0Mbit/s'],
   ['2 modules, 3 Años, 4 mates', '2 modules, 3 Años, 4 mates'],
   ['M12 A, 4 poles', 'M12\u00a0A, 4 poles'],
+  ['at most {limit} °C, 5 MB', 'at most {limit}\u00a0°C, 5\u00a0MB'],
   ['', ''],
 ])('%j keeps its units with its numbers', (text, kept) => {
   expect(keepUnits(text)).toBe(kept)

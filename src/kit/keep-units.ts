@@ -1,7 +1,10 @@
 /** Units that stand behind a number on screens and papers; the longest first, so that 'mm²' is not read as 'm'. */
 const units =
-  'mm²|mm2|cm|mm|km|m|kg|g|kV|mV|V|kA|mA|A|kW|W|MΩ|kΩ|mΩ|Ω|GHz|MHz|kHz|Hz|Gbit/s|Mbit/s|Nm|N|bar|kPa|°C|°F|K|%|ms|s|min|h|dB|mbar'
-const pattern = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\p{N}²]))`, 'gu')
+  'mm²|mm2|µm|cm|mm|km|m|kg|g|kV|mV|V|kA|mA|A|kW|W|MΩ|kΩ|mΩ|Ω|GHz|MHz|kHz|Hz|Gbit/s|Mbit/s|Nm|N|bar|kPa|°C|°F|K|%|ms|s|min|h|dB|mbar|kB|KB|MB|GB'
+const pattern = new RegExp(`([\\d}]) (?=(?:${units})(?![\\p{L}\\p{N}²]))`, 'gu')
 
-/** A text in which no number is torn from its unit at the end of a line: '16 A, 500 V' with non-breaking spaces. */
+/**
+ * A text in which no number is torn from its unit at the end of a line: '16 A, 500 V' with non-breaking spaces. A hole of a
+ * message stands for a number: '{limit} °C'.
+ */
 export const keepUnits = (text: string): string => text.replace(pattern, '$1\u00a0')

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/language.ts'
+import { keepUnits } from './keep-units.ts'
 
 /**
  * Messages, all languages of one message side by side. `{name}` is a hole; `{n#article|articles}` chooses by the
@@ -52,7 +53,7 @@ export function texts<const T extends Entries>(entries: T): (language: Language)
     if (!said) {
       const compiled = Object.entries(entries).map(([key, message]) => [
         key,
-        compile(message[language], language),
+        compile(keepUnits(message[language]), language),
       ])
       said = Object.fromEntries(compiled) as Texts<T>
       made.set(language, said)

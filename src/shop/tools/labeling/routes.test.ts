@@ -57,7 +57,7 @@ describe('the tool', () => {
     expect(answer.text).not.toContain('<html')
     expect(answer.text.match(/<tr data-place="/g)).toHaveLength(4)
     expect(answer.text.match(/viewBox="0 0 12 4"/g)).toHaveLength(4)
-    expect(answer.text).toContain('12 × 4 mm; 1 line of 8 characters; 4 positions')
+    expect(answer.text).toContain('12 × 4\u00a0mm; 1 line of 8 characters; 4 positions')
     expect((await ana.fragment(tool({ kind: 'sticker' }))).text).toContain('viewBox="0 0 40 15"')
   })
   test('LAB-01 what cannot be labelled, or is no article, is not found', async () => {

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import type { NoteMark as Mark } from '#shop/people/notes/model/note.ts'
@@ -25,7 +26,7 @@ export function PositionArticle({ position, mark }: { position: Position; mark: 
             {position.code}
           </a>
         </span>
-        <span className="row-name">{position.name}</span>
+        <span className="row-name">{keepUnits(position.name)}</span>
         <LineLabel details={position.details} />
         <LineTools position={position} />
         <YourNumber numbers={position.ownNumbers} />

@@ -3,6 +3,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import type { Position } from '#shop/buying/cart/model/cart.ts'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import { byDay } from '#shop/ordering/orders/model/order.ts'
@@ -110,7 +111,7 @@ function PositionTable({
           cell: position => (
             <>
               <span className="part-number">{position.code}</span>
-              <span className="row-name">{position.name}</span>
+              <span className="row-name">{keepUnits(position.name)}</span>
               <LineLabel details={position.details} />
               <YourNumber numbers={position.ownNumbers} />
             </>

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import type { LineDetails } from '../model.ts'
@@ -11,7 +12,7 @@ export function LineArticle({ code, name, details }: { code: string; name: strin
       <a className="part-number" href={href(usePage(), productPage.show, { params: { productCode: code } })}>
         {code}
       </a>
-      <span className="row-name">{name}</span>
+      <span className="row-name">{keepUnits(name)}</span>
       <LineLabel details={details} />
     </>
   )

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { localised, type Localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
@@ -57,7 +58,7 @@ export function ViewedFragment({ products }: { products: readonly Viewed[] }) {
                 </span>
                 <span className="viewed-text">
                   <span className="viewed-code">{code}</span>
-                  <span className="viewed-name">{localised(names, page.language)}</span>
+                  <span className="viewed-name">{keepUnits(localised(names, page.language))}</span>
                 </span>
               </a>
             </li>

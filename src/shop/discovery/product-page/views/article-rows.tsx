@@ -1,6 +1,7 @@
 import { escapeHtml } from '#kit/escape-html.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { countText, perText } from '#platform/units/order-unit.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { lastingParts, put, slot, type LastingHtml } from '#platform/page/lasting-html.tsx'
@@ -61,7 +62,7 @@ function RowShell({
             {t.lookAtPart({ code })}
           </Button>
         )}
-        <span>{localised(article.names, page.language)}</span>
+        <span>{keepUnits(localised(article.names, page.language))}</span>
       </th>
       {columns.map((column, i) => (
         <td

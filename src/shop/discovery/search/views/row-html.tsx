@@ -3,6 +3,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import { localised } from '#platform/language/language.ts'
 import { lastingPart, lastingParts, put, slot, type LastingHtml } from '#platform/page/lasting-html.tsx'
 import { formatPrice } from '#kit/money.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { perText, piece, quantityText, type OrderUnit } from '#platform/units/order-unit.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { StockState } from '#shop/catalogue/availability/model/plan.ts'
@@ -109,7 +110,7 @@ function rowParts(page: PageContext, article: ListedArticle, shape: Shape): read
       <Row
         listed={shape === 'variant' ? (article.base?.code ?? code) : code}
         code={code}
-        name={localised(shown.names, page.language)}
+        name={keepUnits(localised(shown.names, page.language))}
         picture={pictureUrl({ ...article, code, drawing: shown.drawing ?? article.drawing }, 'icon')}
         href={productHref(page, code)}
         field={base ? 'productCodes[]' : 'skus[]'}

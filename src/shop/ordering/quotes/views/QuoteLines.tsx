@@ -1,5 +1,6 @@
 import { countText, timesText } from '#platform/units/order-unit.ts'
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
@@ -146,7 +147,7 @@ function Article({ one: { line, offer } }: { one: PricedLine }) {
           {code}
         </a>
       )}
-      <span className="row-name">{localised(names, page.language)}</span>
+      <span className="row-name">{keepUnits(localised(names, page.language))}</span>
       {line.words && <span className="row-name">{line.words}</span>}
       {(!offer || offer.articleId === line.articleId) && <LineLabel details={line.details} />}
       {offer && line.code && offer.code !== line.code && (

@@ -11,6 +11,7 @@ import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { countryName } from '#kit/code-names.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import type { Inquiry, KeptPosition } from '../model/inquiry.ts'
 import { grandTotal, totalOf } from '../model/position.ts'
 import { sayInquiry } from '../texts.ts'
@@ -67,7 +68,7 @@ export function Positions({
                 >
                   {one.code}
                 </a>
-                <span className="row-name">{one.name}</span>
+                <span className="row-name">{keepUnits(one.name)}</span>
                 <ConfiguredPosition details={one.details} />
               </>
             ),

@@ -244,7 +244,7 @@ describe('LOC-07 LOC-08 LOC-09 list and map', () => {
     expect(one.data('data-zoom')).toBe('13')
     expect(one.text).toContain('6 stores lie farther away')
     const none = await shop.asGuest({ storefront: 'zh' }).get('/store-finder?q=Roma&radius=50')
-    expect(none.text).toContain('No hay ninguna tienda a menos de 50 km.')
+    expect(none.text).toContain('No hay ninguna tienda a menos de 50\u00a0km.')
     expect(none.text).toMatch(/La más cercana está a \d+ km/)
   })
   test('LOC-07 without a place: those of the country one ships to, without distances', async () => {

@@ -61,7 +61,9 @@ test.each([
     )
     const { text } = await desk.get(at)
     expect(
-      text.includes('The curves end at 125 °C, the technical data of the article say up to 200 °C.'),
+      text.includes(
+        'The curves end at 125\u00a0°C, the technical data of the article say up to 200\u00a0°C.',
+      ),
     ).toBe(told)
   },
 )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { countText, piece, unitBehind } from '#platform/units/order-unit.ts'
@@ -122,7 +123,7 @@ function Article({ row }: { row: ShownRow }) {
       >
         {row.article.code}
       </a>
-      <span className="row-name">{row.article.name}</span>
+      <span className="row-name">{keepUnits(row.article.name)}</span>
     </>
   )
 }

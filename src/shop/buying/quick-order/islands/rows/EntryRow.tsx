@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent } from 'react'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -111,7 +112,7 @@ export const EntryRow = memo(function EntryRow({
             >
               {shown.article.code}
             </a>
-            <span className="row-name">{shown.article.name}</span>
+            <span className="row-name">{keepUnits(shown.article.name)}</span>
           </>
         )}
       </td>

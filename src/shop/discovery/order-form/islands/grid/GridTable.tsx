@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { FieldError, fieldId } from '#ui/field.tsx'
@@ -105,7 +106,7 @@ function ListTable({ group, cells }: Table) {
           <tr key={sku.code}>
             <th scope="row" className="cell-name">
               <Number code={sku.code} />
-              <span className="row-name">{sku.name}</span>
+              <span className="row-name">{keepUnits(sku.name)}</span>
             </th>
             {group.attributes.map((attribute, i) => (
               <td key={attribute} className="hide-narrow">

@@ -1,3 +1,4 @@
+import { keepUnits } from '#kit/keep-units.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -43,7 +44,7 @@ export function OfferLine({
         <th scope="row" className="cell-name">
           {row.choice && <span className="quote-offer-choice">{row.choice} </span>}
           <span className="part-number">{row.code || fields.code}</span>{' '}
-          <span className="row-name">{row.name}</span>
+          <span className="row-name">{keepUnits(row.name)}</span>
           {row.facts.map(fact => (
             <span key={fact} className="quote-offer-fact">
               {fact}

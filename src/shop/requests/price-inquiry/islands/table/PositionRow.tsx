@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { usePage } from '#platform/page/page-context.tsx'
 import { priceInquiry } from '../../contract.ts'
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError, fieldId } from '#ui/field.tsx'
@@ -55,7 +56,7 @@ export const PositionRow = memo(function PositionRow(props: RowProps) {
         >
           {typed.productNumber}
         </a>
-        <span className="row-name">{typed.name}</span>
+        <span className="row-name">{keepUnits(typed.name)}</span>
         {typed.configured && <span className="row-name muted">{typed.configured.label}</span>}
         {typed.configured?.opens && (
           <a className="row-name" href={typed.configured.opens} data-configuration>
