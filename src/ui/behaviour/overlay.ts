@@ -81,6 +81,7 @@ function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string, has
   const wanted = body.querySelector<HTMLElement>(
     hash === '' ? '[data-focus], [autofocus]' : `#${CSS.escape(hash.slice(1))}`,
   )
+  below(body)
   const heading = body.querySelector<HTMLElement>('h1, h2')
   if (heading) {
     heading.id ||= `overlay-title-${++count}`
@@ -88,6 +89,13 @@ function fill({ dialog, body }: Pick<Open, 'dialog' | 'body'>, html: string, has
     heading.tabIndex = -1
   }
   ;(wanted ?? heading ?? dialog).focus()
+}
+
+/** A page of its own begins with an h1; over another page, which has one, its headings stand a level lower. */
+function below(body: HTMLElement): void {
+  if (!body.querySelector('h1')) return
+  for (const heading of body.querySelectorAll<HTMLElement>('h1, h2, h3, h4'))
+    heading.ariaLevel = String(Number(heading.tagName.slice(1)) + 1)
 }
 
 /** Puts HTML of the server into the open overlay and moves the focus to its heading, or to what its address names. */

@@ -40,7 +40,11 @@ export function Moves({ shown }: { shown: Shown }) {
         </button>
       )}
       <p className="configurator-moves-sum number">
-        <strong>{shown.total ?? (shown.parts.length > 0 ? t.onRequest() : '–')}</strong>
+        {shown.total === null && shown.parts.length === 0 ? (
+          <span className="muted">{t.noParts()}</span>
+        ) : (
+          <strong>{shown.total ?? t.onRequest()}</strong>
+        )}
         {shown.ready !== null && <span className="muted"> {t.ready({ day: shown.ready })}</span>}
       </p>
       <button type="submit" name="go" value={step.id} className="button button-secondary without-script">
