@@ -78,7 +78,7 @@ export const sayAssistants = texts({
   name: { en: 'Assistant', es: 'Asistente' },
   may: { en: 'What it may', es: 'Qué puede hacer' },
   used: { en: 'Last used', es: 'Último uso' },
-  neverUsed: { en: 'never', es: 'nunca' },
+  neverUsed: { en: 'Never', es: 'Nunca' },
   until: { en: 'Let in until', es: 'Admitido hasta' },
   end: { en: 'End', es: 'Dar de baja' },
   endAsk: {

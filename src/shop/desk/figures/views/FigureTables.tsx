@@ -152,13 +152,12 @@ function Value({
   const words = valueWords(sum, column, at, page.formatLocale)
   if (column.of || narrowed === null || (sum.values[at] ?? 0) === 0) return words
   return (
-    <LinkButton
-      look="text"
-      size="small"
+    <a
       href={rowsHref(page, figure, { days, narrowed, column: at, only: sum.currency })}
+      className="figures-link"
     >
       {words}
-    </LinkButton>
+    </a>
   )
 }
 
@@ -230,56 +229,72 @@ function GroupTable({ shown, title }: { shown: ShownPage; title: string }) {
       list={pages}
       href={number => href(page, figures.show, { query: { ...queryOf(figure), page: number } })}
     >
-      <DataTable
-        cards
-        label={title}
-        rows={groups}
-        rowKey={({ key, currency }) => `${key} ${currency}`}
-        rowProps={({ key, currency }) => ({ 'data-group': `${key} ${currency}`.trim() })}
-        columns={[
-          {
-            key: 'name',
-            header: t[by](),
-            rowHeader: true,
-            cell: group => <GroupName figure={figure} group={group} />,
-          },
-          ...(currencies.some(Boolean)
-            ? [{ key: 'currency', header: t.currency(), cell: ({ currency }: Group) => currency }]
-            : []),
-          ...columns.map((column, at) => ({
-            key: String(at),
-            header: t[column.key](),
-            align: 'number' as const,
-            cell: (group: Group) => (
-              <Value
-                figure={figure}
-                sum={group}
-                column={column}
-                at={at}
-                days={group.days}
-                narrowed={withinGroup(figure, group)}
-              />
-            ),
-          })),
-          ...(groups.some(({ before }) => before !== null) && mainColumn
-            ? [
-                {
-                  key: 'before',
-                  header: t.before(),
-                  align: 'number' as const,
-                  cell: ({ before, currency }: Group) =>
-                    before && valueWords({ currency, values: before }, mainColumn, main, page.formatLocale),
-                },
-              ]
-            : []),
-          {
-            key: 'share',
-            header: <span className="visually-hidden">{t.share()}</span>,
-            className: 'hide-narrow figures-shares',
-            cell: ({ values, currency }) => <ShareBar value={values[main] ?? 0} most={most[currency] ?? 0} />,
-          },
-        ]}
-      />
+      <div className="figures-list">
+        <DataTable
+          cards
+          label={title}
+          rows={groups}
+          rowKey={({ key, currency }) => `${key} ${currency}`}
+          rowProps={({ key, currency, values }) => ({
+            'data-group': `${key} ${currency}`.trim(),
+            ...(values.every(value => value === 0) && { 'data-nothing': '' }),
+          })}
+          columns={[
+            {
+              key: 'name',
+              header: t[by](),
+              rowHeader: true,
+              cell: group => <GroupName figure={figure} group={group} />,
+            },
+            ...(currencies.some(Boolean)
+              ? [
+                  {
+                    key: 'currency',
+                    header: t.currency(),
+                    // an amount says it itself
+                    ...(mainColumn?.kind === 'money' && { className: 'hide-narrow' }),
+                    cell: ({ currency }: Group) => currency,
+                  },
+                ]
+              : []),
+            ...columns.map((column, at) => ({
+              key: String(at),
+              header: t[column.key](),
+              align: 'number' as const,
+              ...(at === main && { className: 'figures-main' }),
+              cell: (group: Group) => (
+                <Value
+                  figure={figure}
+                  sum={group}
+                  column={column}
+                  at={at}
+                  days={group.days}
+                  narrowed={withinGroup(figure, group)}
+                />
+              ),
+            })),
+            ...(groups.some(({ before }) => before !== null) && mainColumn
+              ? [
+                  {
+                    key: 'before',
+                    header: t.before(),
+                    align: 'number' as const,
+                    cell: ({ before, currency }: Group) =>
+                      before && valueWords({ currency, values: before }, mainColumn, main, page.formatLocale),
+                  },
+                ]
+              : []),
+            {
+              key: 'share',
+              header: <span className="visually-hidden">{t.share()}</span>,
+              className: 'hide-narrow figures-shares',
+              cell: ({ values, currency }) => (
+                <ShareBar value={values[main] ?? 0} most={most[currency] ?? 0} />
+              ),
+            },
+          ]}
+        />
+      </div>
     </PagedList>
   )
 }

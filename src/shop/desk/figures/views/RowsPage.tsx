@@ -2,10 +2,10 @@ import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { Paged } from '#kit/paged.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column as TableColumn } from '#ui/data-table.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
@@ -14,7 +14,7 @@ import { quoteDesk } from '#shop/ordering/quotes/contract.ts'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
 import { requestDesk } from '#shop/requests/inbox/contract.ts'
 import { figures } from '../contract.ts'
-import { columnsOf, type RowKind, type Sum } from '../model/measure.ts'
+import { columnsOf, type Column, type RowKind, type Sum } from '../model/measure.ts'
 import { sayFigures } from '../texts.ts'
 import { queryOf, type ShownFigure } from '../model/query.ts'
 import { valueWords } from '../model/value-words.ts'
@@ -88,63 +88,34 @@ export function RowsPage({
           href(page, figures.rows, { query: { ...queryOf(figure), column, only: currency, page: number } })
         }
       >
-        <DataTable
-          cards
-          label={title}
-          rows={list.rows.map((row, i) => ({ ...row, i }))}
-          rowKey={({ i }) => i}
-          rowProps={({ kind, code, line }) => ({ 'data-row': [kind, code, line].filter(Boolean).join(' ') })}
-          columns={[
-            { key: 'day', header: t.day(), cell: ({ day }) => formatDate(day) },
-            {
-              key: 'number',
-              header: t.what(),
-              rowHeader: true,
-              cell: row => <RowName row={row} />,
-            },
-            ...(list.rows.some(row => row.line !== null)
-              ? [
-                  {
-                    key: 'line',
-                    header: t.position(),
-                    align: 'number' as const,
-                    cell: (row: Row) => row.line,
-                  },
-                ]
-              : []),
-            ...(list.rows.some(row => row.note !== '')
-              ? [{ key: 'note', header: t.note(), cell: (row: Row) => noteWords(row, t) }]
-              : []),
-            ...(list.rows.some(row => row.companyName !== null)
-              ? [{ key: 'company', header: t.customer(), cell: (row: Row) => row.companyName ?? '' }]
-              : []),
-            ...(hasMoney
-              ? [{ key: 'currency', header: t.currency(), cell: (row: Row) => row.currency }]
-              : []),
-            ...columns.map((one, at) => ({
-              key: String(at),
-              header: t[one.key](),
-              align: 'number' as const,
-              cell: (row: Row) => valueWords(row, one, at, page.formatLocale),
-            })),
-          ]}
-          foot={
-            <>
-              {sums.map(sum => (
-                <tr key={sum.currency} data-sum={[sum.currency, ...sum.values].join(' ').trim()}>
-                  <th scope="row" colSpan={headsOf(list.rows, hasMoney)}>
-                    {[t.inAll(), sum.currency].filter(Boolean).join(', ')}
-                  </th>
-                  {columns.map((one, at) => (
-                    <td key={one.key} className="cell-number" data-label={t[one.key]()}>
-                      {valueWords(sum, one, at, page.formatLocale)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </>
-          }
-        />
+        <div className="figures-list">
+          <DataTable
+            cards
+            label={title}
+            rows={list.rows.map((row, i) => ({ ...row, i }))}
+            rowKey={({ i }) => i}
+            rowProps={({ kind, code, line }) => ({
+              'data-row': [kind, code, line].filter(Boolean).join(' '),
+            })}
+            columns={tableColumns(list.rows, columns, hasMoney, page)}
+            foot={
+              <>
+                {sums.map(sum => (
+                  <tr key={sum.currency} data-sum={[sum.currency, ...sum.values].join(' ').trim()}>
+                    <th scope="row" colSpan={headsOf(list.rows, hasMoney)}>
+                      {[t.inAll(), sum.currency].filter(Boolean).join(', ')}
+                    </th>
+                    {columns.map((one, at) => (
+                      <td key={one.key} className="cell-number" data-label={t[one.key]()}>
+                        {valueWords(sum, one, at, page.formatLocale)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </>
+            }
+          />
+        </div>
       </PagedList>
     </Screen>
   )
@@ -214,6 +185,61 @@ const noteWords = ({ kind, note }: Row, t: Words): string => {
   if (kind === 'quote') return t[note as 'won' | 'lost' | 'expired' | 'open']()
   return kind === 'article' && note === 'slow' ? t.slow() : note
 }
+
+/** What each row says: day, thing, then what its kind has, then what it comes to. */
+function tableColumns(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  hasMoney: boolean,
+  { language, formatLocale }: PageContext,
+): readonly TableColumn<Row & { i: number }>[] {
+  const t = sayFigures(language)
+  return [
+    { key: 'day', header: t.day(), cell: ({ day }) => formatDate(day) },
+    {
+      key: 'number',
+      header: t.what(),
+      rowHeader: true,
+      cell: row => <RowName row={row} />,
+    },
+    ...(rows.some(row => row.line !== null)
+      ? [
+          {
+            key: 'line',
+            header: t.position(),
+            align: 'number' as const,
+            cell: (row: Row) => row.line,
+          },
+        ]
+      : []),
+    ...(rows.some(row => row.note !== '')
+      ? [{ key: 'note', header: t.note(), cell: (row: Row) => noteWords(row, t) }]
+      : []),
+    ...(rows.some(row => row.companyName !== null)
+      ? [{ key: 'company', header: t.customer(), cell: (row: Row) => row.companyName ?? '' }]
+      : []),
+    ...(hasMoney
+      ? [
+          {
+            key: 'currency',
+            header: t.currency(),
+            className: 'hide-narrow',
+            cell: (row: Row) => row.currency,
+          },
+        ]
+      : []),
+    ...columns.map((one, at) => ({
+      key: String(at),
+      header: t[one.key](),
+      align: 'number' as const,
+      className: oneEach(rows, at) ? 'hide-narrow' : at === columns.length - 1 ? 'figures-main' : '',
+      cell: (row: Row) => valueWords(row, one, at, formatLocale),
+    })),
+  ]
+}
+
+/** Each row counts as one here: on a phone that needs not be said. */
+const oneEach = (rows: readonly Row[], at: number): boolean => rows.every(({ values }) => values[at] === 1)
 
 /** Cells before the values. */
 const headsOf = (rows: readonly Row[], hasMoney: boolean): number =>

@@ -6,6 +6,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
 import { quoteDesk } from '../contract.ts'
@@ -38,14 +39,22 @@ async function quotePage(
   code: string,
   more: { version?: number | null; refused?: RefusedMove; status?: number } = {},
 ): Promise<PageAnswer> {
-  const found = await quoteAtDesk(ctx, code, more.version ?? null)
+  const [found, storefronts] = await Promise.all([
+    quoteAtDesk(ctx, code, more.version ?? null),
+    listStorefronts(ctx),
+  ])
   return pageAnswer({
     title: sayQuotes(ctx.page.language).quote({ code }),
     layout: 'wide',
     crumbs: [{ name: code, href: addressOf(ctx, code) }],
     ...(more.refused && { status: more.status ?? 400, refused: true }),
     body: (
-      <DeskQuote {...found} refused={more.refused ?? null} flashes={more.refused ? [] : takeFlash(ctx)} />
+      <DeskQuote
+        {...found}
+        storefronts={storefronts}
+        refused={more.refused ?? null}
+        flashes={more.refused ? [] : takeFlash(ctx)}
+      />
     ),
   })
 }

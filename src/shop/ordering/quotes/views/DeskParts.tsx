@@ -1,8 +1,10 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { storefrontName, type NamedStorefront } from '#platform/storefront/storefront.ts'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { PostalLines } from '#shop/ordering/orders/views/PostalLines.tsx'
+import { customersDesk } from '#shop/people/customers/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -20,11 +22,12 @@ import { priceText } from '#shop/catalogue/pricing/views/labels.ts'
 export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval'> &
   Pick<EditorProps, 'judged' | 'limit' | 'history' | 'refused'> & {
     owners: readonly { id: number; name: string }[]
+    storefronts: readonly NamedStorefront[]
     reasons: readonly ApprovalReason[]
   }
 
 /** Who asks, on which terms. */
-export function WhoAsks({ quote, terms }: DeskQuoteProps) {
+export function WhoAsks({ quote, terms, storefronts }: DeskQuoteProps) {
   const page = usePage()
   const t = sayDesk(page.language)
   const q = sayQuotes(page.language)
@@ -32,14 +35,28 @@ export function WhoAsks({ quote, terms }: DeskQuoteProps) {
     <Card title={t.customer()}>
       <DefinitionTable
         rows={[
-          { name: t.company(), value: quote.companyName },
+          {
+            name: t.company(),
+            value: (
+              <LinkIfOpen
+                entry={customersDesk.company}
+                href={href(page, customersDesk.company, { params: { company: quote.companyCode } })}
+              >
+                {quote.companyName}
+              </LinkIfOpen>
+            ),
+          },
           { name: t.customerNumber(), value: quote.companyCode },
           { name: t.unit(), value: quote.unitName },
           { name: t.buyer(), value: quote.buyerName },
           { name: t.email(), value: <a href={`mailto:${quote.buyerEmail}`}>{quote.buyerEmail}</a> },
-          { name: t.storefront(), value: quote.storefront },
-          ...(quote.referenceNumber ? [{ name: q.reference(), value: quote.referenceNumber }] : []),
+          { name: t.storefront(), value: storefrontName(storefronts, quote.storefront, page.language) },
+          ...(quote.referenceNumber ? [{ name: t.reference(), value: quote.referenceNumber }] : []),
           { name: q.deliveryMode(), value: terms.deliveryMode ?? '–' },
+          ...(terms.address ? [{ name: t.shipTo(), value: <PostalLines address={terms.address} /> }] : []),
+          ...(quote.description
+            ? [{ name: t.said(), value: <span className="quote-body">{quote.description}</span> }]
+            : []),
           ...(quote.orderCode
             ? [
                 {
@@ -57,8 +74,6 @@ export function WhoAsks({ quote, terms }: DeskQuoteProps) {
             : []),
         ]}
       />
-      {terms.address && <PostalLines address={terms.address} />}
-      {quote.description && <p className="quote-body">{quote.description}</p>}
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function RightsTable({
   ]
   const id = fieldId('rights', form)
   return (
-    <fieldset className="stack" id={id}>
+    <fieldset className="stack desk-rights" id={id}>
       <legend className="field-label">{t.rights()}</legend>
       {entered && <p className="field-hint">{t.rightsHint()}</p>}
       <FieldError id={id} error={error} />

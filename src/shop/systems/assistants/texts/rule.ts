@@ -54,7 +54,7 @@ export const sayAssistantRule = texts({
   person: { en: 'Person', es: 'Persona' },
   place: { en: 'Answer went to', es: 'La respuesta fue a' },
   used: { en: 'Last used', es: 'Último uso' },
-  never: { en: 'never', es: 'nunca' },
+  never: { en: 'Never', es: 'Nunca' },
   forbidden: {
     en: 'Your company does not let this assistant in. Ask who administers it.',
     es: 'Su empresa no admite este asistente. Pregunte a quien la administra.',
