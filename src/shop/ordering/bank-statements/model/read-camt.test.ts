@@ -64,6 +64,17 @@ test('decision 350 of a batch each payment counts by itself where it says its am
     [2_050, 'B'],
   ])
   expect((await read(batch(part('', 'A'), part('', 'B')))).entries.map(one => one.amount)).toEqual([12_050])
+  // charges taken off, another currency, and a part that went back
+  expect((await read(batch(part('100.00', 'A'), part('21.50', 'B')))).entries.map(one => one.amount)).toEqual(
+    [12_050],
+  )
+  const usd = part('100.00', 'A').replace('EUR', 'USD')
+  expect((await read(batch(usd, part('20.50', 'B')))).entries.map(one => one.amount)).toEqual([12_050])
+  const back = part('20.00', 'C').replace('<RmtInf>', '<CdtDbtInd>DBIT</CdtDbtInd><RmtInf>')
+  expect(await read(batch(part('140.50', 'A'), back))).toMatchObject({
+    leftOut: 1,
+    entries: [{ amount: 14_050, words: 'A' }],
+  })
 })
 
 describe('decision 350 hostile files are refused, and nothing is loaded or kept', () => {
@@ -109,7 +120,23 @@ test('decision 350 a table by its heads, in the forms that banks write', async (
   ])
 })
 test.each([
+  ['Soll and Haben as marks', 'Buchungstag;Umsatz;Soll/Haben\n20.11.2026;10,00;H\n20.11.2026;20,00;S\n'],
+  ['D and C', 'Date,Amount,D/C\n20/11/2026,10.00,C\n20/11/2026,20.00,D\n'],
+  ['marks behind the amount', 'Date;Amount\n20/11/2026;10.00 CR\n20/11/2026;20.00 DR\n20/11/2026;30,00 S\n'],
+  ['columns of their own', 'Date,Description,Debit,Credit,Balance\n20/11/2026,a,20.00,,5\n20/11/2026,b,,10.00,15\n'],
+  ['in Spanish', 'Fecha;Concepto;Cargo;Abono\n20/11/2026;a;20,00;\n20/11/2026;b;;10,00\n'],
+  ['what is not booked', 'Buchungstag;Betrag;Info\n20.11.2026;10,00;Umsatz gebucht\n20.11.2026;20,00;Umsatz vorgemerkt\n'],
+  ['what was refused', 'Date,Amount,Status\n20/11/2026,10.00,Completed\n20/11/2026,20.00,Reversed\n'],
+])('decision 350 what went out, or is not booked, is left out: %s', async (_, text) => {
+  const found = await table(text)
+  expect(found.entries.map(one => one.amount)).toEqual([1_000])
+  expect(found.leftOut).toBeGreaterThan(0)
+}) // prettier-ignore
+
+test.each([
   ['Name;Betrag\nA;1\n', 'no-columns'],
+  ['Datum;Betrag\n20.11.2026;1.000\n', 'amount'],
+  ['Date;Amount\n20/11/2026;"12,000"\n', 'amount'],
   ['Date;Amount\n20/11/2026;abc\n', 'amount'],
   ['Date;Amount\n31/02/2026;1.00\n', 'day'],
   ['Date;Amount\n20/11/2026;1,234\n', 'amount'],

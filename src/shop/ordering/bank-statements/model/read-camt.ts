@@ -68,18 +68,27 @@ function paymentOf(entry: Node, details: Node | undefined, isOnly: boolean): Rea
   }
 }
 
-/** The incoming payments of an entry that has been booked; null: it is none. */
-function paymentsOf(entry: Node): ReadEntry[] | null {
+/**
+ * The incoming payments of an entry that has been booked, and how many of its parts went out; null: it is none. A batch whose parts
+ * say no amounts, are in another currency or do not come to what the bank booked (charges are taken off) is one payment.
+ */
+function paymentsOf(entry: Node): { payments: ReadEntry[]; leftOut: number } | null {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
   const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT'
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'))
   if (!isCredit || isReversal || (status !== '' && status !== 'BOOK')) return null
   const details = childrenOf(entry, 'NtryDtls').flatMap(one => childrenOf(one, 'TxDtls'))
-  if (details.length <= 1) return [paymentOf(entry, details[0], true)]
-  // a batch whose parts say no amounts is one payment
+  if (details.length <= 1) return { payments: [paymentOf(entry, details[0], true)], leftOut: 0 }
+  const whole = paymentOf(entry, undefined, true)
   const parts = details.filter(one => at(one, 'Amt') ?? at(one, 'AmtDtls', 'TxAmt', 'Amt'))
-  if (parts.length < details.length) return [paymentOf(entry, undefined, true)]
-  return details.map(one => paymentOf(entry, one, false))
+  if (parts.length < details.length) return { payments: [whole], leftOut: 0 }
+  const isOut = (one: Node) => textAt(one, 'CdtDbtInd') === 'DBIT'
+  const all = details.map(one => ({ isOut: isOut(one), payment: paymentOf(entry, one, false) }))
+  const sum = all.reduce((total, { isOut, payment }) => total + (isOut ? -payment.amount : payment.amount), 0)
+  const isWhole = sum === whole.amount && all.every(({ payment }) => payment.currency === whole.currency)
+  if (!isWhole) return { payments: [whole], leftOut: 0 }
+  const payments = all.flatMap(one => (one.isOut ? [] : [one.payment]))
+  return { payments, leftOut: all.length - payments.length }
 }
 
 /** Throws `StatementUnreadable` for what is no statement or says an amount or day that cannot be read. */
@@ -112,9 +121,9 @@ export async function readCamt(bytes: Uint8Array): Promise<ReadStatement> {
       if (name !== 'Ntry' || nodes.length > 0 || !node) return
       nodes = []
       count = 0
-      const payments = paymentsOf(node)
-      if (payments) found.entries.push(...payments)
-      else found.leftOut++
+      const read = paymentsOf(node)
+      if (read) found.entries.push(...read.payments)
+      found.leftOut += read ? read.leftOut : 1
       if (found.entries.length > maxEntries) throw new StatementUnreadable('too-many', node.line)
     },
   }

@@ -1,14 +1,18 @@
 /** A bank's list as a table (CSV or XLSX): which columns are what, and its rows as incoming payments. */
 import { readDayCell } from '#kit/typed/day.ts'
 import { decimalsOf } from '#kit/money.ts'
+import { hasThreeBehind } from '#platform/units/number-style.ts'
 import { readDecimal } from '#kit/typed/decimal.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { maxEntries, plainAmount, StatementUnreadable, type ReadStatement } from './entry.ts'
 
-type Name = 'day' | 'amount' | 'currency' | 'payer' | 'account' | 'words' | 'reference'
-const own: Record<Name, string> = {
+type Own = 'day' | 'amount' | 'currency' | 'payer' | 'account' | 'words' | 'reference'
+type Name = Own | 'debit' | 'side' | 'status'
+/** Heads that only files of banks have. */
+const banks = { debit: 'Debit', side: 'Debit/Credit', status: 'Status' }
+const own: Record<Own, string> = {
   day: 'Date',
   amount: 'Amount',
   currency: 'Currency',
@@ -19,8 +23,9 @@ const own: Record<Name, string> = {
 }
 const columnsOf = knownHeads<Name>(
   {
-    en: own,
+    en: { ...own, ...banks },
     es: {
+      ...banks,
       day: 'Fecha',
       amount: 'Importe',
       currency: 'Moneda',
@@ -41,7 +46,58 @@ const columnsOf = knownHeads<Name>(
       'valuta',
       'datum',
     ],
-    amount: ['betrag', 'betrageur', 'umsatz', 'credit', 'haben', 'abono'],
+    amount: [
+      'betrag',
+      'betrageur',
+      'umsatz',
+      'credit',
+      'creditamount',
+      'moneyin',
+      'paidin',
+      'haben',
+      'gutschrift',
+      'abono',
+      'abonos',
+      'haber',
+      'ingresos',
+    ],
+    debit: [
+      'debitamount',
+      'moneyout',
+      'paidout',
+      'soll',
+      'lastschrift',
+      'belastung',
+      'cargo',
+      'cargos',
+      'debe',
+      'gastos',
+    ],
+    // of one amount whether it came or went
+    side: [
+      'creditdebit',
+      'creditdebitindicator',
+      'debitcreditindicator',
+      'cdtdbtind',
+      'dc',
+      'cd',
+      'drcr',
+      'crdr',
+      'sollhaben',
+      'sh',
+      'shkz',
+      'sollhabenkennzeichen',
+      'habensoll',
+      'debehaber',
+      'cargoabono',
+      'vorzeichen',
+      'sign',
+      'transactiontype',
+      'type',
+      'umsatzart',
+      'tipo',
+    ],
+    status: ['state', 'info', 'buchungsstatus', 'umsatzstatus', 'estado'],
     currency: ['waehrung', 'wahrung', 'divisa', 'ccy'],
     payer: [
       'name',
@@ -73,8 +129,17 @@ const columnsOf = knownHeads<Name>(
 )
 export const tableHeads = Object.values(own).map(one => one.toLowerCase())
 
+const went =
+  /^(?:[-−]|s|soll|d|dr|db|dbit|debit|debits?card|direct debit|lastschrift|belastung|cargo|debe|adeudo|out|outgoing|withdrawal|payment sent)$/i
+/** What is not booked, or not any more. */
+const unbooked =
+  /vorgemerkt|nicht gebucht|vormerkung|pending|not booked|unbooked|declined|failed|revers|cancel|pendiente|no contabiliz|rechazad|devuelt|anulad|storn/i
+/** A sign of what went at either end: '-5.00', '(5.00)', '5,00-', '5,00 S', '5.00 DR'. */
+const signedOff = /^[-−(]|[-−]$|\d\s*(?:S|D|DR|DB|DBIT)\.?$/i
+
 /**
- * Its rows with an amount above nothing; debits are left out. `currency`: of rows that say none. Throws `StatementUnreadable`
+ * Its rows with an amount above nothing; debits, by a sign, a mark or a column of their own, and what
+ * is not booked are left out. `currency`: of rows that say none. Throws `StatementUnreadable`
  * without day and amount, and for a row that cannot be read.
  */
 export async function readTable(rows: AsyncIterable<Row>, currency: string): Promise<ReadStatement> {
@@ -102,7 +167,13 @@ export async function readTable(rows: AsyncIterable<Row>, currency: string): Pro
     const written = text('amount', 40)
     if (written === '' && text('day', 40) === '') continue
     const its = /^[A-Z]{3}$/.exec(text('currency', 10).toUpperCase())?.[0] ?? currency
-    if (/^[-−(]/.test(written) || /[-−]$/.test(written)) {
+    const isDebit = written === '' && text('debit', 40) !== ''
+    if (
+      isDebit ||
+      signedOff.test(written) ||
+      went.test(text('side', 40)) ||
+      unbooked.test(text('status', 60))
+    ) {
       found.leftOut++
       continue
     }
@@ -111,7 +182,9 @@ export async function readTable(rows: AsyncIterable<Row>, currency: string): Pro
       most: 99_999_999_999,
       written: 'either',
     })
-    const amount = read.kind === 'value' ? plainAmount(read.value, its) : null
+    // '1.000' is a thousand in one list and one in another
+    const isUnclear = decimalsOf(its) < 3 && hasThreeBehind(written)
+    const amount = read.kind === 'value' && !isUnclear ? plainAmount(read.value, its) : null
     if (amount === null) throw new StatementUnreadable('amount', line)
     const bookedOn = readDayCell(text('day', 40))
     if (bookedOn === null) throw new StatementUnreadable('day', line)
