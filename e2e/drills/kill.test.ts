@@ -20,7 +20,7 @@ import {
 import { tries } from '#app/test-size.ts'
 import { childrenOf } from './processes.ts'
 
-const kills = tries(4, 50)
+const kills = tries(3, 50)
 /** A slow machine has this long for them, in ms; it has then seen fewer, but enough. */
 const time = 150_000
 const enough = 3

@@ -239,7 +239,7 @@ describe('a list', () => {
             )
         else expect(list.waysOut).toEqual([])
       }),
-      { numRuns: tries(40, 2_000) },
+      { numRuns: tries(12, 2_000) },
     )
   })
 
@@ -278,7 +278,7 @@ describe('a list', () => {
           )
         },
       ),
-      { numRuns: tries(40, 2_000) },
+      { numRuns: tries(12, 2_000) },
     )
   })
 
@@ -327,7 +327,7 @@ describe('a list', () => {
         expect(known).toEqual(known.toSorted((a, b) => b - a))
         expect(shown.slice(known.length).every(price => price === null)).toBe(true)
       }),
-      { numRuns: tries(40, 2_000) },
+      { numRuns: tries(12, 2_000) },
     )
   })
 
