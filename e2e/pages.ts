@@ -219,6 +219,7 @@ export const looks = {
     { first: '/desk/customers/companies/:company', on: '/desk/customers' },
     '/desk/customers/companies/nordwind/directory',
     '/desk/customers/companies/nordwind/provisioning',
+    '/desk/customers/companies/nordwind/merge',
     { first: '/desk/customers/people/:id', on: '/desk/customers/people' },
     '/desk/registrations',
     { first: '/desk/registrations/:code', on: '/desk/registrations' },

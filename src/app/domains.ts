@@ -1,5 +1,6 @@
 /** What all domains bring, and what the shop makes of it. */
 import type { AuditWords } from '#platform/audit/audit.ts'
+import type { CompanyTables } from '#platform/domain/company-tables.ts'
 import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -27,6 +28,7 @@ import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
 import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
 import { orderFormDomain } from '#shop/discovery/order-form/domain.ts'
 import { partListDomain } from '#shop/buying/part-list/domain.ts'
+import { mergingDomain } from '#shop/people/merging/domain.ts'
 import { priceCheckDomain } from '#shop/people/price-check/domain.ts'
 import { bankStatementsDomain } from '#shop/ordering/bank-statements/domain.ts'
 import { ledgerDomain } from '#shop/ordering/ledger/domain.ts'
@@ -185,6 +187,7 @@ const all = {
   comparison: comparisonDomain,
   'order-form': orderFormDomain,
   'phone-orders': phoneOrdersDomain,
+  merging: mergingDomain,
   'price-check': priceCheckDomain,
   'quick-order': quickOrderDomain,
   history: historyDomain,
@@ -267,6 +270,12 @@ export const sectionWords: AuditWords = {
       .map(({ key, say }) => [key, { en: say('en').name(), es: say('es').name() }]),
   ),
 }
+
+/** What each domain says of its tables that name a company. */
+export const companyTables: CompanyTables = Object.assign(
+  {},
+  ...Object.values<Domain>(all).map(brought => brought.companyTables ?? {}),
+)
 
 /** What each domain, by its name, and the ground say that their tables hold about people. */
 export const personalDataOf: Readonly<Record<string, PersonalData>> = {

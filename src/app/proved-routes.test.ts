@@ -27,6 +27,7 @@ const asks = [
   'POST /desk/customers/companies/:company/directory/remove',
   'POST /desk/customers/companies/:company/directory/turn',
   'POST /desk/customers/companies/:company/invite',
+  'POST /desk/customers/companies/:company/merge',
   'POST /desk/customers/companies/:company/provisioning',
   'POST /desk/customers/companies/:company/provisioning/end',
   'POST /desk/customers/companies/:company/provisioning/groups/:id',

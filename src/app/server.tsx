@@ -12,11 +12,12 @@ import { renderer } from '#platform/page/island.tsx'
 import { addressIfOpen } from '#platform/page/may-open.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { auditBookOf, registered } from '#platform/audit/registered.ts'
+import { registeredCompanyTables } from '#platform/domain/company-tables.ts'
 import { personalDataBookOf, registeredData } from '#platform/person/registered-data.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { bind } from './binder.tsx'
-import { audits, domains, personalDataOf, sectionWords } from './domains.ts'
+import { audits, domains, companyTables, personalDataOf, sectionWords } from './domains.ts'
 import { askAhead, createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { problemTitle } from './frame/error-page.tsx'
@@ -56,6 +57,7 @@ renderer.toHtml = (node, prefix) => renderToString(node, { identifierPrefix: pre
 registered.audit = auditBookOf([...audits, sectionWords])
 registered.changesOf = (page, subject) =>
   addressIfOpen(page, desk.audit, href(page, desk.audit, { query: { subject } }))
+registeredCompanyTables.tables = companyTables
 registeredData.people = personalDataBookOf(Object.values(personalDataOf))
 
 declare module 'fastify' {

@@ -178,6 +178,7 @@ export const areas = {
           'budget',
           'budget_entry',
           'company',
+          'company_merged',
           'company_unit',
           'cost_center',
           'cost_center_budget',
@@ -285,6 +286,7 @@ export const areas = {
         uses: ['account', 'address-book', 'company', 'company-admin', 'open-work', 'registration', 'session'],
         reads: [
           'address',
+          'company_merged',
           'company_unit',
           'cost_center',
           'price_list',
@@ -293,6 +295,10 @@ export const areas = {
           'storefront',
         ],
         writes: ['company', 'customer', 'session'],
+      },
+      merging: {
+        is: 'two companies become one at the desk: what moves, what is asked, and the number that leads on',
+        uses: ['company', 'customers', 'pricing'],
       },
       'price-check': {
         is: 'what a customer pays for an article, and why, at the desk',

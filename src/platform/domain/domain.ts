@@ -6,6 +6,7 @@ import type { SentMail } from '../email/send-mails.ts'
 import type { PersonalData } from '../person/personal-data.ts'
 import type { Bound } from '../request/routes.ts'
 import type { Section } from '../request/section.ts'
+import type { CompanyTables } from './company-tables.ts'
 import type { SearchTool } from './search-tool.ts'
 import type { Filling } from './slot.ts'
 
@@ -14,6 +15,8 @@ export type Domain = {
   audit?: AuditWords
   /** what its tables hold about people; each table that the map says it owns is named */
   personalData?: PersonalData
+  /** what becomes of the rows of its tables that name a company when that is merged into another */
+  companyTables?: CompanyTables
   routes?: readonly Bound[]
   /** its screens in the areas that have a navigation: the desk, 'My account' */
   sections?: readonly Section[]

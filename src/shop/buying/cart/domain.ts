@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { cartAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { cartReactions } from './reactions.ts'
 import { cartRoutes } from './routes.tsx'
@@ -15,5 +16,6 @@ export const cartDomain = domain({
   sweeps: { baskets: ({ db }) => forgetOldBaskets(db) },
   reactions: cartReactions,
   fills: [partsInBaskets],
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { replenishmentAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
@@ -14,6 +15,7 @@ export const replenishmentDomain = domain({
   sections: [...replenishmentSections, ...replenishmentDeskSections],
   jobs: [replenishmentJob],
   fills: [partsInSchedules, schedulesThatWait, schedulesThatRest],
+  companyTables,
   personalData,
   tools: replenishmentSearchTools,
 })

@@ -146,6 +146,7 @@ export const sayPriceLists = texts({
     es: 'Estos precios ya se aplican: no hay nada que cambiar.',
   },
   byInquiry: { en: 'Answer to {number}', es: 'Respuesta a {number}' },
+  byMerge: { en: 'Company {number} was merged', es: 'Fusión de la empresa {number}' },
   byDocument: { en: 'Document {number}', es: 'Documento {number}' },
   history: { en: 'Price history', es: 'Historial de precios' },
   pricesOf: { en: 'Prices of {code}', es: 'Precios de {code}' },

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { approvalsAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { approvalRoutes, approvalSections } from './routes/account.tsx'
 import { limitsInSettings } from './routes/limits-card.tsx'
@@ -14,6 +15,7 @@ export const approvalsDomain = domain({
   sections: approvalSections,
   jobs: [approvalJob],
   fills: [partsInRules, limitsInSettings, ...approvalWork],
+  companyTables,
   personalData,
   tools: approvalsSearchTools,
 })

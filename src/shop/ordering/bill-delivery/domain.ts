@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { billDeliveryAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { billDeliveryReactions } from './reactions.ts'
 import { billDeliveryDeskRoutes, billDeliveryDeskSections, billDeliveryFills } from './routes/desk.tsx'
@@ -12,5 +13,6 @@ export const billDeliveryDomain = domain({
   jobs: [deliveryJob],
   fills: billDeliveryFills,
   reactions: billDeliveryReactions,
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { eInvoicesAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { eInvoiceDeskRoutes, eInvoiceRoutes } from './routes/data.ts'
 import {
@@ -14,5 +15,6 @@ export const eInvoicesDomain = domain({
   routes: [eInvoiceRoutes, eInvoiceDeskRoutes, invoiceDataRoutes, invoiceDataDeskRoutes],
   sections: invoiceDataSections,
   fills: [invoiceDataCard],
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { ordersAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { ordersOfCustomerCard } from './routes/customer-card.tsx'
 import { ordersOnOverview } from './routes/overview.tsx'
@@ -16,6 +17,7 @@ export const ordersDomain = domain({
   sections: [...orderSections, ...orderDeskSections],
   fills: [partsInOrders, ordersOnOverview, ordersOfCustomerCard],
   jobs: [paymentOperationJob],
+  companyTables,
   personalData,
   tools: ordersSearchTools,
 })

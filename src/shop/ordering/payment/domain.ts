@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { paymentAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { abandonedPaymentsJob } from './service/authorise.ts'
 import { forgetOldEntries } from './service/entries.ts'
@@ -8,5 +9,6 @@ export const paymentDomain = domain({
   audit: paymentAudit,
   jobs: [abandonedPaymentsJob],
   sweeps: { 'card entries': ({ db }) => forgetOldEntries(db) },
+  companyTables,
   personalData,
 })

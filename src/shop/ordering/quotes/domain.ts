@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { quotesAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { quoteReactions } from './reactions.ts'
 import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
@@ -19,6 +20,7 @@ export const quotesDomain = domain({
   jobs: [expiryJob, endingJob],
   fills: [partsInQuotes, versionsInCopy, quotesThatWait, quotesOfCustomerCard],
   reactions: quoteReactions,
+  companyTables,
   personalData,
   tools: quotesSearchTools,
 })

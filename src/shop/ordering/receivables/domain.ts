@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { receivablesAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
 import { billingDeskRoutes } from './routes/billing-start.tsx'
@@ -16,6 +17,7 @@ export const receivablesDomain = domain({
   sections: [...receivablesSections, ...receivablesDeskSections],
   fills: [termsOfFounding, invoicesOfCustomerCard],
   jobs: [invoiceJob],
+  companyTables,
   personalData,
   tools: receivablesSearchTools,
 })

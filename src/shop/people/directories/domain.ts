@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { directoriesAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { directoryReactions } from './reactions.ts'
 import { directoryOfCompanyRoutes, directorySections } from './routes/account.tsx'
@@ -27,5 +28,6 @@ export const directoriesDomain = domain({
   cookies: [flowCookie, linkCookie, hintCookie, emailCookie],
   reactions: directoryReactions,
   fills: [directoryWay, byDirectoryOnly, directoryProof, outOfDirectory, directoryOfCustomerCard],
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { provisioningAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { provisioningOfCompanyRoutes, provisioningSections } from './routes/account.tsx'
 import { provisioningDeskRoutes } from './routes/desk.tsx'
@@ -10,5 +11,6 @@ export const provisioningDomain = domain({
   routes: [provisioningOfCompanyRoutes, provisioningDeskRoutes],
   sections: provisioningSections,
   fills: [provisioningOfCustomerCard],
+  companyTables,
   personalData,
 })

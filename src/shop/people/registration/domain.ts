@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { registrationAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { registrationReactions } from './reactions.ts'
 import { registrationDeskRoutes, registrationDeskSections } from './routes/desk.tsx'
@@ -13,6 +14,7 @@ export const registrationDomain = domain({
   sections: registrationDeskSections,
   sweeps: { registrations: ({ db }) => forgetOldRegistrations(db) },
   reactions: registrationReactions,
+  companyTables,
   personalData,
   tools: registrationSearchTools,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { inboxAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { requestSections } from './routes/account.tsx'
 import { requestsOfCustomerCard } from './routes/customer-card.tsx'
@@ -14,6 +15,7 @@ export const inboxDomain = domain({
   fills: [requestsOnOverview, requestsOfCustomerCard],
   routes: [requestTemplateRoutes, requestOwnerRoutes],
   sections: [...requestSections, ...requestDeskSections, ...requestTemplateSections, ...requestOwnerSections],
+  companyTables,
   personalData,
   tools: inboxSearchTools,
 })

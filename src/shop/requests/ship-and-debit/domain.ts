@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { shipAndDebitAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { claimRoutes, claimSections } from './routes/account.tsx'
 import { agreementDeskRoutes, agreementDeskSections } from './routes/agreements.tsx'
@@ -10,6 +11,7 @@ export const shipAndDebitDomain = domain({
   audit: shipAndDebitAudit,
   routes: [claimRoutes, claimDeskRoutes, agreementDeskRoutes],
   sections: [...claimSections, ...claimDeskSections, ...agreementDeskSections],
+  companyTables,
   personalData,
   tools: shipAndDebitSearchTools,
 })

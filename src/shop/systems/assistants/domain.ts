@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { assistantsAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { assistantsOfCompanyRoutes, assistantsOfCustomerCard } from './routes/company.tsx'
 import { assistantRoutes, assistantSections } from './routes/consent.tsx'
@@ -12,5 +13,6 @@ export const assistantsDomain = domain({
   fills: [assistantsOfCustomerCard],
   sections: assistantSections,
   sweeps: { 'software that asks': forgetClients, 'codes of assistants': forgetSpent },
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { connectionsAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { systemsOfCompanyRoutes, systemsOfCompanySections } from './routes/account.tsx'
 import { connectionDeskRoutes, connectionDeskSections } from './routes/desk.tsx'
@@ -8,5 +9,6 @@ export const connectionsDomain = domain({
   audit: connectionsAudit,
   routes: [connectionDeskRoutes, systemsOfCompanyRoutes],
   sections: [...connectionDeskSections, ...systemsOfCompanySections],
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { ordersInAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { orderDocumentRoutes, orderDocumentSections } from './routes/account.tsx'
 import { incomingDeskRoutes, incomingDeskSections } from './routes/desk.tsx'
@@ -12,5 +13,6 @@ export const ordersInDomain = domain({
   routes: [ordersInRoutes, incomingDeskRoutes, orderDocumentRoutes],
   sections: [...incomingDeskSections, ...orderDocumentSections],
   fills: [orderRequests, trialOrder],
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { programsAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { programsOfCompanyRoutes, programsOfCompanySections } from './routes/account.tsx'
 import { programDeskRoutes, programDeskSections } from './routes/desk.tsx'
@@ -10,5 +11,6 @@ export const programsDomain = domain({
   routes: [programsOfCompanyRoutes, programDeskRoutes],
   sections: [...programsOfCompanySections, ...programDeskSections],
   sweeps: { 'tokens of programs': forgetTokens },
+  companyTables,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { webhooksAudit } from './audit.ts'
+import { companyTables } from './model/company-tables.ts'
 import { personalData } from './model/personal-data.ts'
 import { webhooksOfCompanyRoutes, webhooksOfCompanySections } from './routes/account.tsx'
 import { webhookDeskRoutes, webhookDeskSections } from './routes/desk.tsx'
@@ -11,5 +12,6 @@ export const webhooksDomain = domain({
   sections: [...webhooksOfCompanySections, ...webhookDeskSections],
   jobs: [webhookJob],
   sweeps: { 'messages of webhooks': forgetMessages },
+  companyTables,
   personalData,
 })

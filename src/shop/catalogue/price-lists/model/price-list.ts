@@ -110,7 +110,7 @@ export function typedPrice(price: string, currency: Currency, locale: string): s
 
 /** What was done to a price of an article, and by what: a file or form, an answer to an inquiry, a reference document. */
 export type HistoryStep = {
-  origin: { kind: 'import'; id: number } | { kind: 'inquiry' | 'document'; reference: string }
+  origin: { kind: 'import'; id: number } | { kind: 'inquiry' | 'document' | 'merge'; reference: string }
   what: string
   key: string
   before: string | null

@@ -195,11 +195,16 @@ function When({ of: { at, origin } }: { of: HistoryStep }) {
       </LinkIfOpen>
     )
   const words = { number: origin.reference }
+  const by = {
+    inquiry: () => t.byInquiry(words),
+    document: () => t.byDocument(words),
+    merge: () => t.byMerge(words),
+  }
   return (
     <>
       {formatMoment(at)}
       <br />
-      <span className="muted">{origin.kind === 'inquiry' ? t.byInquiry(words) : t.byDocument(words)}</span>
+      <span className="muted">{by[origin.kind]()}</span>
     </>
   )
 }

@@ -10,11 +10,13 @@ import {
   agreedPricesOf,
   agreePrices,
   deleteAgreements,
+  dropAgreedTwice,
   type AgreedPrice,
   type NamedAgreedPrice,
 } from '../store/agreements.ts'
 import { recordPriceChanges, type MadeBy } from '../store/price-changes.ts'
 
+export { agreedTwice } from '../store/agreements.ts'
 export type { AgreedPrice } from '../store/agreements.ts'
 
 /** An agreement with its prices; days are inclusive, null: without end. */
@@ -54,7 +56,16 @@ export async function replaceAgreements(
     tx,
     former.filter(id => !ids.includes(id)),
   )
-  const after = await agreedPricesOf(tx, ids)
+  return { ids, changes: await recordAgreed(tx, by, before, await agreedPricesOf(tx, ids)) }
+}
+
+/** Writes down what differs between agreed prices, and answers it. */
+async function recordAgreed(
+  tx: Tx,
+  by: MadeBy,
+  before: readonly NamedAgreedPrice[],
+  after: readonly NamedAgreedPrice[],
+): Promise<ArticleChange[]> {
   const articles = new Map([...before, ...after].map(one => [one.code, one.articleId]))
   const changes = compareValues(before.flatMap(valuesOf), after.flatMap(valuesOf))
   await recordPriceChanges(
@@ -65,5 +76,12 @@ export async function replaceAgreements(
       return articleId === undefined ? [] : [{ articleId, key, before: was, after: now, percent }]
     }),
   )
-  return { ids, changes }
+  return changes
+}
+
+/** Leaves of articles that two agreements have prices of only those of `other`, and writes down what goes. */
+export async function keepAgreedOnce(tx: Tx, id: number, other: number, by: MadeBy): Promise<void> {
+  const before = await agreedPricesOf(tx, [id])
+  await dropAgreedTwice(tx, id, other)
+  await recordAgreed(tx, by, before, await agreedPricesOf(tx, [id]))
 }

@@ -1,6 +1,7 @@
 /** Prices agreed with single companies, as the shop itself makes them. */
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { AgreedTwice } from '../model/agreed-twice.ts'
 
 export type AgreedPrice = {
   articleId: number
@@ -94,3 +95,27 @@ const namedPrices = preparedStatement<NamedAgreedPrice, [number[]]>(
 /** The prices that agreements hold. */
 export const agreedPricesOf = (tx: Tx, ids: readonly number[]): Promise<NamedAgreedPrice[]> =>
   namedPrices(tx, [[...ids]])
+
+const twice = preparedStatement<AgreedTwice, [number, number]>(
+  'pricing-agreed-twice',
+  `select f.id as "fromId", f.code as "from", i.id as "intoId", i.code as "into", count(distinct a.id)::int as articles,
+          (array_agg(distinct a.code))[1:5] as codes
+     from agreement f join agreement i on i.company_id = $2
+       and f.valid_from <= coalesce(i.valid_until, 'infinity') and i.valid_from <= coalesce(f.valid_until, 'infinity')
+     join agreement_price p on p.agreement_id = f.id
+     join agreement_price o on o.agreement_id = i.id and o.article_id = p.article_id and o.currency = p.currency
+     join article a on a.id = p.article_id
+    where f.company_id = $1 group by f.id, i.id order by f.code, i.code`,
+)
+/** The agreements of a company that meet those of another one. */
+export const agreedTwice = (db: Db | Tx, fromId: number, intoId: number): Promise<AgreedTwice[]> =>
+  twice(db, [fromId, intoId])
+
+const dropTwice = preparedStatement<never, [number, number]>(
+  'pricing-agreed-twice-drop',
+  `delete from agreement_price p using agreement_price o where p.agreement_id = $1 and o.agreement_id = $2
+      and o.article_id = p.article_id and o.currency = p.currency`,
+)
+/** Takes from an agreement the prices of articles that another one has a price of in the same currency. */
+export const dropAgreedTwice = (tx: Tx, id: number, other: number): Promise<unknown> =>
+  dropTwice(tx, [id, other])

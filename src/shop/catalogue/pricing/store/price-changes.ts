@@ -1,8 +1,8 @@
-/** What answers and documents did to the prices of articles. */
+/** What answers, documents and merged companies did to the prices of articles. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-export type PriceOrigin = 'inquiry' | 'document'
+export type PriceOrigin = 'inquiry' | 'document' | 'merge'
 /** One step of one price, from what it was (null: nothing) to what it is (null: nothing any more). */
 export type PriceChange = {
   key: string
@@ -13,7 +13,7 @@ export type PriceChange = {
 export type MadeBy = {
   author: { id: number; email: string } | null
   origin: PriceOrigin
-  /** the number of the inquiry or document */
+  /** the number of the inquiry or document, or of the company that was merged */
   reference: string
 }
 

@@ -6,6 +6,7 @@ export const personalData = {
   budget: 'what holds for a company, whoever works there',
   budget_entry: [namedByNumber('approvals', 'allowed_by', 'at', 'order_code', 'amount')],
   company: 'what holds for a company, whoever works there',
+  company_merged: [namedByAddress('desk', 'merged_by', 'merged_at', 'code', 'name')],
   company_unit: 'what holds for a company, whoever works there',
   cost_center: 'what holds for a company, whoever works there',
   cost_center_budget: 'what holds for a company, whoever works there',

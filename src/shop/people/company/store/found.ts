@@ -1,8 +1,9 @@
 import { withoutCompany } from '../model/without-company.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { mergedInto } from './merged.ts'
 
-/** A company with its first unit; `code` gets a figure behind it when it is taken. */
+/** A company with its first unit; `code` gets a figure behind it when it is taken, or leads to a company that it became part of. */
 export async function insertCompany(
   tx: Tx,
   given: {
@@ -22,6 +23,7 @@ export async function insertCompany(
 ): Promise<{ companyId: number; unitId: number; code: string }> {
   for (let n = 1; ; n++) {
     const code = n === 1 ? given.code : `${given.code}-${n}`
+    if ((await mergedInto(tx, code)) !== null) continue
     const made = await tx
       .insertInto('company')
       .values({

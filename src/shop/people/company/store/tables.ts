@@ -8,6 +8,7 @@ declare module '#kit/db/tables.ts' {
     budget: Budget
     budget_entry: BudgetEntry
     company: Company
+    company_merged: CompanyMerged
     company_shown: CompanyShown
     company_unit: CompanyUnit
     cost_center: CostCenter
@@ -86,6 +87,14 @@ interface Company {
   price_list: string | null;
   vat_id: string | null;
   version: Generated<number>;
+}
+
+interface CompanyMerged {
+  code: string;
+  company_id: number;
+  merged_at: Generated<Moment>;
+  merged_by: string;
+  name: string;
 }
 
 interface CompanyShown {

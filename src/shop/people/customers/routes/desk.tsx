@@ -7,6 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { mergedInto } from '#shop/people/company/service/merged.ts'
 import { beginActing, beginLooking } from '#shop/people/session/service/act-for.ts'
 import { customersDesk } from '../contract.ts'
 import type { KeptCompany } from '../model/customer.ts'
@@ -177,7 +178,13 @@ export const customersDeskRoutes = routes(customersDesk, {
       body: <PeoplePage list={await peopleFor(ctx, query)} asked={query} />,
     }),
   ...founding,
-  company: (ctx, { params }) => companyPage(ctx, params.company),
+  company: async (ctx, { params: { company } }) => {
+    // the number of one that became part of another leads there
+    const into = await mergedInto(ctx.db, company)
+    return into === null
+      ? companyPage(ctx, company)
+      : seeOther(href(ctx.page, customersDesk.company, { params: { company: into } }))
+  },
   save: async (ctx, { params: { company }, body }) => {
     const again = (refused: Refused) => companyPage(ctx, company, refused)
     if (!body.ok)

@@ -54,6 +54,7 @@ const companies = sortableQuery<
      count(*) over ()::int as found
    from company c
    where ($2 = '' or c.name ilike $1 or c.code ilike $1
+       or exists (select from company_merged m where m.company_id = c.id and (m.code ilike $1 or m.name ilike $1))
        or replace(c.vat_id, ' ', '') ilike replace($1, ' ', '')
        or exists (select from customer p where p.company_id = c.id
          and (p.email ilike $1 or p.first_name || ' ' || p.last_name ilike $1)))

@@ -85,6 +85,7 @@ export const sayCustomers = texts({
   isBlocked: { en: 'Blocked: {because}', es: 'Bloqueada: {because}' },
   doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },
   doneUnblocked: { en: '{name} is active again.', es: '{name} vuelve a estar activa.' },
+  merge: { en: 'Merge', es: 'Fusionar' },
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },
   inviteNote: {
     en: 'An e-mail with a link to set a password, valid for 7 days.',

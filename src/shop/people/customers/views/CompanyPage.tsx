@@ -8,6 +8,7 @@ import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { priceCheck } from '#shop/people/price-check/contract.ts'
+import { merging } from '#shop/people/merging/contract.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
 import { AuditTable } from '#ui/audit-table.tsx'
@@ -83,6 +84,13 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
             icon="wallet"
           >
             {t.creditLimits()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={merging.show}
+            href={href(page, merging.show, { params: { company: kept.code }, query: {} })}
+            icon="building-2"
+          >
+            {t.merge()}
           </LinkButtonIfOpen>
           <LinkButtonIfOpen entry={customersDesk.invite} href="#invite" icon="plus">
             {t.invite()}

@@ -19,6 +19,7 @@ export const rightsWithin = {
   'desk/quote-settings': 'desk/quotes',
   'desk/acting': 'desk/customers',
   'desk/looking': 'desk/customers',
+  'desk/merging': 'desk/customers',
   'desk/held-mails': 'desk/mails',
   'desk/margin': 'desk/figures',
   'desk/price-inquiries': 'desk/requests',

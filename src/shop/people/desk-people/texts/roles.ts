@@ -67,6 +67,7 @@ export const rightWords = {
   },
   'desk/acting': { en: 'Acting for a customer', es: 'Actuar en nombre de un cliente' },
   'desk/looking': { en: 'Seeing the shop as a customer', es: 'Ver la tienda como un cliente' },
+  'desk/merging': { en: 'Merging companies', es: 'Fusionar empresas' },
   'desk/held-mails': { en: 'Letting held e-mails go', es: 'Liberar correos retenidos' },
   'desk/margin': { en: 'Margins and value of the stock', es: 'Márgenes y valor de las existencias' },
   'desk/price-inquiries': { en: 'Price inquiries', es: 'Solicitudes de precio' },

@@ -38,6 +38,8 @@ export const deskRights = {
   'desk/acting': { service: 'write', orders: 'write' },
   // seeing the shop as a customer does, without changing anything
   'desk/looking': { service: 'write' },
+  // making one company of two
+  'desk/merging': {},
   'desk/registrations': { service: 'write', orders: 'read' },
   // the queue of all kinds, of which everybody sees those below that they may read
   'desk/requests': { orders: 'write', service: 'write' },

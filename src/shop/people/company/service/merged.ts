@@ -1,0 +1,10 @@
+export {
+  companyToMerge,
+  hangUnitsBelow,
+  holdBoth,
+  leaveNumber,
+  mergedInto,
+  setTerms,
+  type MergedCompany,
+  type MergeTerms,
+} from '../store/merged.ts'

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { companyTables } from '#app/domains.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { replaceAgreements } from '#shop/catalogue/pricing/service/agree.ts'
+import {
+  addAddress,
+  addBudget,
+  addCompany,
+  addCostCenter,
+  addPerson,
+  addUnit,
+  type CompanyFixture,
+} from '#shop/people/company/fixtures.ts'
+
+let db: Db
+let shop: TestShop
+let desk: Visitor
+let articleId: number
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await testShop({ db })
+  await addPerson(db, { email: 'admin@maker.example', roles: ['administrator'] })
+  await addPerson(db, { email: 'service@maker.example', roles: ['service'] })
+  articleId = (await stockGoods(db, [{ code: 'A-1', stock: 100 }])).get('A-1') ?? 0
+  desk = await shop.as('admin@maker.example')
+})
+
+const agree = (company: CompanyFixture, code: string, price: string) =>
+  inTransaction(db, tx =>
+    replaceAgreements(
+      tx,
+      [],
+      [
+        {
+          companyId: company.companyId,
+          code,
+          name: code,
+          validFrom: '2026-01-01',
+          validUntil: null,
+          prices: [{ articleId, currency: 'EUR', priceUnit: 1, bounds: [1], prices: [price] }],
+        },
+      ],
+      { author: null, origin: 'inquiry', reference: 'SP1' },
+    ),
+  )
+
+/** A company with a bit of everything; two of them collide wherever they can. */
+async function whole(
+  name: string,
+  { limit, price }: { limit: number; price: string },
+): Promise<CompanyFixture> {
+  const company = await addCompany(db, { code: name, name: `${name} Ltd`, country: 'DE', currency: 'EUR' })
+  const unit = await addUnit(db, { companyId: company.companyId, parentId: company.unitId, code: 'plant' })
+  const buyer = await addPerson(db, {
+    email: `buyer@${name}.example`,
+    company: { ...company, unitId: unit },
+    roles: ['buyer'],
+  })
+  await addAddress(db, { ...company, key: `${name}-1` })
+  const center = await addCostCenter(db, { ...company, code: 'CC-1' })
+  await addBudget(db, { ...company, code: `B-${name}`, amount: 9_000, costCenterIds: [center] })
+  await sql`insert into credit_limit (company_id, currency, amount) values (${company.companyId}, 'EUR', ${limit})`.execute(
+    db,
+  )
+  await sql`insert into company_balance (company_id, currency, owed) values (${company.companyId}, 'EUR', 700)`.execute(
+    db,
+  )
+  await sql`insert into company_article_number (company_id, article_id, number, number_key)
+    values (${company.companyId}, ${articleId}, 'OWN 1', 'OWN1')`.execute(db)
+  await agree(company, 'FRAME', price)
+  const order = await db
+    .insertInto('sales_order')
+    .values({
+      customer_id: buyer,
+      company_id: company.companyId,
+      unit_id: unit,
+      cost_center_code: 'CC-1',
+      origin_reference: name,
+      storefront: 'en',
+      currency: 'EUR',
+      delivery_mode: 'standard-net',
+      payment_type: 'ACCOUNT',
+      reference_number: name,
+      ship_to: '{}',
+      ordered_total: 700,
+      net: 700,
+      delivery: 0,
+      tax: 0,
+      total: 700,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into order_owed (order_id, company_id, currency, owed)
+    values (${order.id}, ${company.companyId}, 'EUR', 700)`.execute(db)
+  return company
+}
+
+const path = (code: string) => `/desk/customers/companies/${code}/merge`
+const sure = { sure: 'true' }
+
+test('COMP-09 two companies become one: what moves is shown, each collision asked, nothing is left behind', async () => {
+  const old = await whole('old', { limit: 100_000, price: '2.00' })
+  const kept = await whole('kept', { limit: 250_000, price: '3.00' })
+  const buyer = await shop.as('buyer@old.example')
+  const page = await desk.get(`${path('old')}?into=kept%20Ltd`)
+  const moved = Object.fromEntries(
+    [...page.text.matchAll(/data-moves="(\w+)" data-count="(\d+)"/g)].map(([, table, n]) => [
+      table,
+      Number(n),
+    ]),
+  )
+  expect(moved).toMatchObject({
+    company_unit: 2,
+    customer: 1,
+    address: 1,
+    cost_center: 1,
+    budget: 1,
+    agreement: 1,
+  })
+  const named = [...page.text.matchAll(/name="(answer-[^"]+)"/g)].map(([, name]) => name ?? '')
+  const word = (table: string) => named.find(name => name.startsWith(`answer-${table}-`)) ?? ''
+  expect(page.field(word('company_unit'))).toBe('plant-old')
+  const prices = named.find(name => name.startsWith('answer-prices-')) ?? ''
+
+  const answers = {
+    into: 'kept',
+    [word('company_unit')]: 'plant-old',
+    [word('cost_center')]: 'CC-OLD',
+    [word('agreement')]: 'FRAME-old',
+    'answer-credit_limit-EUR': 'sum',
+    [prices]: 'from',
+  }
+  const unsure = await desk.post(path('old'), answers)
+  expect([unsure.status, unsure.field(word('cost_center'))]).toEqual([400, 'CC-OLD'])
+  const open = await desk.post(path('old'), {
+    ...answers,
+    ...sure,
+    [prices]: '',
+    [word('cost_center')]: 'CC-1',
+  })
+  expect([open.status, open.text.match(/class="field-error"/g)?.length]).toEqual([400, 2])
+  expect((await desk.get('/desk/customers/companies/old')).status, 'nothing has happened').toBe(200)
+
+  const done = await desk.post(path('old'), { ...answers, ...sure })
+  expect([done.status, done.location]).toEqual([303, '/ebusiness/en/desk/customers/companies/kept'])
+  for (const table of Object.keys(companyTables)) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where company_id = ${old.companyId}`.execute(db)
+    expect([table, rows[0]?.n]).toEqual([table, 0])
+  }
+  const { rows } = await sql<{ what: string }>`
+    select 'limit ' || amount as what from credit_limit where company_id = ${kept.companyId}
+    union all select 'owed ' || owed from company_balance where company_id = ${kept.companyId}
+    union all select 'center ' || code from cost_center where company_id = ${kept.companyId}
+    union all select 'unit ' || u.code || ' of ' || coalesce(p.code, '-') from company_unit u
+      left join company_unit p on p.id = u.parent_id where u.company_id = ${kept.companyId}
+    union all select 'price ' || p.prices[1] from agreement_price p join agreement a on a.id = p.agreement_id
+      where a.company_id = ${kept.companyId}
+    union all select 'order of ' || origin_reference || ' for ' || cost_center_code from sales_order
+      where company_id = ${kept.companyId}
+    union all select 'own number ' || number from company_article_number where company_id = ${kept.companyId}
+    order by 1`.execute(db)
+  expect(rows.map(({ what }) => what)).toEqual([
+    'center CC-1',
+    'center CC-OLD',
+    'limit 350000',
+    'order of kept for CC-1',
+    'order of old for CC-OLD',
+    'owed 1400',
+    'own number OWN 1',
+    'price 2.0000',
+    'unit kept-main of -',
+    'unit old-main of kept-main',
+    'unit plant of kept-main',
+    'unit plant-old of old-main',
+  ])
+  // who was signed in stays so, and pays what was agreed
+  expect((await buyer.get('/p/A-1')).text).toMatch(/EUR\s2\.00/)
+  expect((await desk.get('/desk/customers/companies/old')).location).toBe(
+    '/ebusiness/en/desk/customers/companies/kept',
+  )
+  expect((await desk.get('/desk/customers?text=old')).text).toContain('kept Ltd')
+  const log = await desk.get('/desk/customers/companies/kept')
+  for (const said of ['Company merged into this one', 'old old Ltd', 'CC-1 → CC-OLD'])
+    expect(log.text).toContain(said)
+  expect(shop.errors()).toEqual([])
+})
+
+test('COMP-09 what cannot be in one company is told before, and stays as it is; only administrators merge', async () => {
+  const [one, other] = [await addCompany(db, { code: 'one' }), await addCompany(db, { code: 'other' })]
+  for (const { companyId } of [one, other])
+    await sql`insert into provisioning (company_id, storefront)
+      values (${companyId}, 'en')`.execute(db)
+  const page = await desk.get(`${path('one')}?into=other`)
+  expect(page.text).toContain('data-obstacle="provisioning"')
+  expect((await desk.post(path('one'), { into: 'other', ...sure })).status).toBe(409)
+  await sql`delete from provisioning`.execute(db)
+  await sql`update company set active = false where id = ${one.companyId}`.execute(db)
+  expect((await desk.post(path('one'), { into: 'other', ...sure })).status).toBe(409)
+  expect((await desk.get(`${path('one')}?into=one`)).text).toContain('another company than this one')
+  expect((await desk.post(path('one'), { into: 'nobody', ...sure })).status).toBe(404)
+  const service = await shop.as('service@maker.example')
+  expect((await service.get(path('one'))).status).toBe(403)
+})

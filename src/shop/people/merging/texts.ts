@@ -1,0 +1,87 @@
+import { texts } from '#kit/texts.ts'
+
+/** Making one company of two. */
+export const sayMerging = texts({
+  title: { en: 'Merge {name} into another company', es: 'Fusionar {name} con otra empresa' },
+  crumb: { en: 'Merge', es: 'Fusionar' },
+  note: {
+    en: 'Everything of this company becomes part of the other one. Its number leads there from then on. This cannot be undone.',
+    es: 'Todo lo de esta empresa pasa a la otra. Su número lleva allí desde entonces. No se puede deshacer.',
+  },
+  into: { en: 'Company that stays: number or name', es: 'Empresa que se conserva: número o nombre' },
+  noCompany: { en: 'No company matches “{text}”.', es: 'Ninguna empresa coincide con «{text}».' },
+  sameCompany: {
+    en: 'Please choose another company than this one.',
+    es: 'Elija otra empresa distinta de esta.',
+  },
+  which: { en: 'Which company is meant?', es: '¿A qué empresa se refiere?' },
+  moves: { en: 'What moves to {name}', es: 'Qué pasa a {name}' },
+  nothing: {
+    en: 'Nothing hangs on this company but its number.',
+    es: 'De esta empresa no depende nada más que su número.',
+  },
+  what: { en: 'What', es: 'Qué' },
+  count: { en: 'How many', es: 'Cuántos' },
+  unitsNote: {
+    en: 'Its units come below the first unit of {name}, with their people, limits and rights. What {name} has set for the whole company applies to them, too; so does its directory, whichever company it comes from.',
+    es: 'Sus unidades quedan debajo de la primera unidad de {name}, con sus personas, límites y derechos. Lo que {name} tiene fijado para toda la empresa vale también para ellas; también su directorio, venga de la empresa que venga.',
+  },
+  hindered: {
+    en: 'These companies cannot be merged yet. Nothing has been changed.',
+    es: 'Estas empresas todavía no se pueden fusionar. No se ha cambiado nada.',
+  },
+  isBlocked: {
+    en: '{name} is blocked. Please unblock it first: its people would be able to sign in again.',
+    es: '{name} está bloqueada. Desbloquéela antes: sus personas podrían volver a iniciar sesión.',
+  },
+  bothHave: {
+    en: '{what}: both companies have the same ({n}). Please end one of them first.',
+    es: '{what}: las dos empresas tienen lo mismo ({n}). Termine antes uno de ellos.',
+  },
+  questions: { en: 'To be decided', es: 'Por decidir' },
+  word: { en: '{what}: “{word}” is called from now on', es: '{what}: «{word}» se llamará' },
+  noWord: {
+    en: 'Please enter up to 60 characters; codes without spaces.',
+    es: 'Introduzca hasta 60 caracteres; los códigos, sin espacios.',
+  },
+  wordTaken: { en: '“{word}” is taken.', es: '«{word}» ya está en uso.' },
+  notAnswered: { en: 'Please choose one.', es: 'Elija una opción.' },
+  of: { en: '{value} ({name})', es: '{value} ({name})' },
+  sum: { en: '{value} (both together)', es: '{value} (la suma de las dos)' },
+  together: {
+    en: '{what}: {n} {n#means|mean} something else in each company',
+    es: '{what}: {n} {n#significa otra cosa|significan otra cosa} en cada empresa',
+  },
+  togetherHint: { en: '{per}: {from} / {into}', es: '{per}: {from} / {into}' },
+  keepOf: { en: 'Keep those of {name}', es: 'Conservar los de {name}' },
+  prices: {
+    en: 'Agreements {from} and {into} both have prices of {n} {n#article|articles} ({codes})',
+    es: 'Los acuerdos {from} e {into} tienen ambos precios de {n} {n#artículo|artículos} ({codes})',
+  },
+  keepPrices: { en: 'Keep those of {code} ({name})', es: 'Conservar los de {code} ({name})' },
+  keepBoth: {
+    en: 'Keep both: the agreement that starts later applies',
+    es: 'Conservar ambos: se aplica el acuerdo que empieza más tarde',
+  },
+  priceList: { en: 'Price group', es: 'Grupo de precios' },
+  onAccount: { en: 'May order on account', es: 'Puede pedir a cuenta' },
+  vatId: { en: 'VAT number', es: 'NIF/IVA' },
+  publicList: { en: 'List price', es: 'Precio de lista' },
+  none: { en: 'none', es: 'ninguno' },
+  yes: { en: 'Yes', es: 'Sí' },
+  no: { en: 'No', es: 'No' },
+  sure: {
+    en: 'I have checked what moves; {from} becomes part of {into}.',
+    es: 'He revisado lo que pasa; {from} se integra en {into}.',
+  },
+  notSure: {
+    en: 'Please confirm that you have checked what moves.',
+    es: 'Confirme que ha revisado lo que pasa.',
+  },
+  ask: {
+    en: 'Merge {from} into {into}? This cannot be undone.',
+    es: '¿Fusionar {from} con {into}? No se puede deshacer.',
+  },
+  merge: { en: 'Merge', es: 'Fusionar' },
+  done: { en: '{from} is now part of this company.', es: '{from} forma ahora parte de esta empresa.' },
+})

@@ -1,0 +1,6 @@
+import { goesAlong, type CompanyTables } from '#platform/domain/company-tables.ts'
+
+/** What becomes of its rows when a company is merged into another. */
+export const companyTables = {
+  company_change: goesAlong,
+} satisfies CompanyTables
