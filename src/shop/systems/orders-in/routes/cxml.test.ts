@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lineAmount } from '#kit/money.ts'
+import { readTree } from '#kit/xml/xml-tree.ts'
 import { demoDatabase } from '../../../../app/database/test-database.ts'
 import { demoShop } from '../../../../app/every-route/demo-shop.ts'
 import { orderableArticles, type Orderable } from '../fixtures/orderable-articles.ts'
+import { digestOf } from '../model/incoming-order.ts'
+import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { newNumber, orderRequest, shipTo, type Sent, type SentLine } from '../fixtures/virtual-orderer.ts'
 
 const shop = await demoShop(await demoDatabase())
@@ -102,6 +105,35 @@ describe('an order by cXML', () => {
       const shown = await (await shop.as(who)).get(page)
       for (const words of ['991-01484-64', 'FC-77']) expect(shown.text).toContain(words)
     }
+  })
+
+  test('one from before the shop read what it names for its invoice is sent once more: no change of itself', async () => {
+    const number = newNumber()
+    const naming = (contract: string) =>
+      orderRequest({
+        number,
+        lines: [lineOf(4, { more: `<MasterAgreementIDInfo agreementID="${contract}"/>` })],
+      })
+    const first = await post(naming('FC-78'))
+    expect(first.status, first.text).toBe('200')
+    const { document } = await shop.db
+      .selectFrom('incoming_order')
+      .select('document')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    // fields in the order in which they were read: PostgreSQL keeps another one
+    const { contract: _, ...before } = readCxmlOrder(
+      await readTree(Buffer.from(/<OrderRequest>[^]*<\/OrderRequest>/.exec(naming('FC-78'))?.[0] ?? '')),
+    )
+    expect(document).not.toEqual(before)
+    await shop.db
+      .updateTable('incoming_order')
+      .set({ digest: digestOf(before), document: JSON.stringify(before) })
+      .where('number', '=', number)
+      .execute()
+    expect(codeIn((await post(naming('FC-78'))).text)).toBe(codeIn(first.text))
+    // another contract is another document
+    expect((await post(naming('FC-79'))).status).toBe('201')
   })
 
   test('comes in by the door of punch-outs too, and the profile names it', async () => {

@@ -7,8 +7,9 @@ import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import type { Findings } from '../model/findings.ts'
 import { digestOf } from '../model/incoming-order.ts'
-import { earlierOf, holdNumber, insertIncoming, overtakeOthers } from '../store/incoming-orders.ts'
+import { holdNumber, insertIncoming, overtakeOthers } from '../store/incoming-orders.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { earlierDocuments } from './earlier-documents.ts'
 import type { Incoming, Verdict } from './take-order.ts'
 
 type Buyer = Ctx<CompanyMember>
@@ -35,7 +36,7 @@ export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
   const { order, connectionId, cameBy } = incoming
   const numberOf = { connectionId, companyId: ctx.who.companyId, number: order.number, cameBy }
   const digest = digestOf(order)
-  const earlier = await earlierOf(ctx.db, numberOf, digest)
+  const earlier = await earlierDocuments(ctx.db, numberOf, order)
   const others = earlier.filter(one => one.operation !== 'delete')
   if (others.length === 0) return { kind: 'missing' }
   // the last that was placed: what came before it was cancelled for it
@@ -47,7 +48,7 @@ export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
   }
   return inTransaction(ctx.db, async (tx): Promise<Verdict> => {
     await holdNumber(tx, numberOf)
-    const same = (await earlierOf(tx, numberOf, digest)).find(one => one.isSame)
+    const same = (await earlierDocuments(tx, numberOf, order)).find(one => one.isSame)
     if (same?.state === 'refused') return { kind: 'refused', reason: same.reason }
     if (!same) {
       incoming.kept?.()

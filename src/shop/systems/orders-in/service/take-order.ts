@@ -9,7 +9,6 @@ import { noDecisions, type Decisions } from '../model/decisions.ts'
 import { isClear, type Findings, type OrderFinding } from '../model/findings.ts'
 import { digestOf, type IncomingOrder } from '../model/incoming-order.ts'
 import {
-  earlierOf,
   holdNumber,
   insertIncoming,
   type CameBy,
@@ -17,6 +16,7 @@ import {
   type Format,
   type NumberOf,
 } from '../store/incoming-orders.ts'
+import { earlierDocuments } from './earlier-documents.ts'
 import { judgeOrder, resolveOrder } from './judge-order.ts'
 
 /** A document that is to become an order, and how it came. */
@@ -91,7 +91,7 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
   const asShop = { ...ctx, who: null }
   const placed = await place<Known>(asShop, async (tx): Promise<Prepared | Known> => {
     await holdNumber(tx, numberOf)
-    const earlier = await earlierOf(tx, numberOf, digest)
+    const earlier = await earlierDocuments(tx, numberOf, order)
     const before = known(earlier)
     if (before) return before
     const change = changeIn(earlier)
@@ -117,7 +117,7 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
       const findings = atOrder(...placed.reasons.map((reason): OrderFinding => ({ kind: 'reason', reason })))
       return inTransaction(ctx.db, async tx => {
         await holdNumber(tx, numberOf)
-        const before = known(await earlierOf(tx, numberOf, digest))
+        const before = known(await earlierDocuments(tx, numberOf, order))
         return (before ?? (await wait(tx, findings))).verdict
       })
     }

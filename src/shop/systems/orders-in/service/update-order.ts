@@ -13,8 +13,9 @@ import { linePlaces } from '../model/decisions.ts'
 import { isClear, type Findings } from '../model/findings.ts'
 import { digestOf } from '../model/incoming-order.ts'
 import { documentOf, findIncoming, type KeptIncoming } from '../store/at-desk.ts'
-import { earlierOf, holdNumber, insertIncoming, type Earlier } from '../store/incoming-orders.ts'
+import { holdNumber, insertIncoming, type Earlier } from '../store/incoming-orders.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { earlierDocuments } from './earlier-documents.ts'
 import { judgeOrder, resolveOrder } from './judge-order.ts'
 import { referenceOf, type Incoming, type Verdict } from './take-order.ts'
 
@@ -44,9 +45,8 @@ async function findPlaced(tx: Tx, earlier: readonly Earlier[], incoming: Incomin
   const { order: document } = incoming
   const digest = digestOf(document)
   const found = { order: last.orderCode, latest }
-  const isLatest =
-    latest.digest.equals(digest) || (before && latest.digest.equals(digestAfter(digest, before.id)))
   const same = earlier.find(one => one.isSame)
+  const isLatest = same?.id === latest.id || (before && latest.digest.equals(digestAfter(digest, before.id)))
   // the buyer counts changes: one that was counted already is a repetition
   const { sequence } = document
   const isOld = sequence !== undefined && sequence <= (latest.order.sequence ?? -1)
@@ -108,7 +108,7 @@ export async function updateOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
   const attempt = (mayApply: boolean) =>
     inTransaction(ctx.db, async (tx): Promise<Verdict | null> => {
       await holdNumber(tx, numberOf)
-      const earlier = await earlierOf(tx, numberOf, digestOf(document))
+      const earlier = await earlierDocuments(tx, numberOf, document)
       const found = await findPlaced(tx, earlier, incoming)
       if (!found) return null
       if (found.known) {

@@ -14,14 +14,14 @@ import {
   type Mapping,
 } from '#shop/systems/connections/model/connection.ts'
 import { allConnections } from '#shop/systems/connections/service/connections.ts'
-import { askedIn, readHead, type CxmlHead } from '#shop/systems/punch-out/model/read-cxml.ts'
-import { readTree, type Node } from '#kit/xml/xml-tree.ts'
+import type { CxmlHead } from '#shop/systems/punch-out/model/read-cxml.ts'
+import { readTree } from '#kit/xml/xml-tree.ts'
 import { ordersInAudit } from '../audit.ts'
 import { noDecisions } from '../model/decisions.ts'
-import { digestOf, OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
-import { readCxmlOrder } from '../model/read-cxml-order.ts'
-import { openTransOrder, readOpenTransOrder } from '../model/read-opentrans.ts'
-import { earlierOf, type CameBy, type Format } from '../store/incoming-orders.ts'
+import { OrderUnreadable } from '../model/incoming-order.ts'
+import type { CameBy } from '../store/incoming-orders.ts'
+import { earlierDocuments } from './earlier-documents.ts'
+import { readOrder, type Read } from './read-order.ts'
 import { takeDocument } from './take-document.ts'
 import type { Verdict } from './take-order.ts'
 
@@ -32,20 +32,6 @@ export const asOfFile = (mapping: Mapping): Mapping => ({
   ...mapping,
   orders: { ...mapping.orders, rules: 'ours' },
 })
-
-type Read = { order: IncomingOrder; format: Format; head: CxmlHead | null }
-
-/** Null: it is no order document. Throws OrderUnreadable for an order that could not be looked at. */
-function readOrder(root: Node): Read | null {
-  if (root.name === 'cXML') {
-    const asked = askedIn(root)
-    return asked?.name === 'OrderRequest'
-      ? { order: readCxmlOrder(asked), format: 'cxml', head: readHead(root) }
-      : null
-  }
-  const found = openTransOrder(root)
-  return found ? { order: readOpenTransOrder(found), format: 'opentrans', head: null } : null
-}
 
 /** Whose system's words a file speaks: by the numbers of cXML, else the only one of the company that orders so. Null: nobody says. */
 function speakerOf({ head, format }: Read, connections: readonly Connection[]): Connection | null {
@@ -104,7 +90,7 @@ export async function takeUpload(
     message: documentShown(Buffer.from(bytes).toString('utf8')),
   })
   const numberOf = { connectionId: connection?.id ?? null, companyId, number: order.number, cameBy }
-  const same = (await earlierOf(ctx.db, numberOf, digestOf(order))).find(one => one.isSame)
+  const same = (await earlierDocuments(ctx.db, numberOf, order)).find(one => one.isSame)
   return { kind: 'taken', verdict, id: same?.id ?? null, isNew, number: order.number }
 }
 
