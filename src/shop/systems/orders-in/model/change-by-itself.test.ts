@@ -56,6 +56,13 @@ test.each<[string, IncomingOrder, Standing[], Record<number, number> | null]>([
   ['another day', order([line('1', '10', { desiredOn: '2027-01-11' }), line('2', '5')]), standing(), null],
   ['another address', order([line('1', '10'), line('2', '5')], { shipTo: gate }), standing(), null],
   ['another comment', order([line('1', '10'), line('2', '5')], { comment: 'x' }), standing(), null],
+  [
+    'another reference for its invoice',
+    order([line('1', '12'), line('2', '5')], { buyerReference: 'x' }),
+    standing(),
+    null,
+  ],
+  ['another contract', order([line('1', '10'), line('2', '5')], { contract: 'x' }), standing(), null],
   ['two lines of one number', order([line('1', '10'), line('1', '5')]), standing(), null],
   ['half a piece', order([line('1', '1.5'), line('2', '5')]), standing(), null],
   ['something of it has left', order([line('1', '12'), line('2', '5')]), standing({ shipped: 1 }), null],

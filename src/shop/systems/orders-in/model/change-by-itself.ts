@@ -18,8 +18,8 @@ const said = (value: unknown): string =>
 const rest = (line: IncomingLine): string => said({ ...line, quantity: '' })
 
 /** All that an order says but its lines, its day and how it counts changes. */
-const head = ({ currency, shipTo, billTo, comment }: IncomingOrder): string =>
-  said([currency, shipTo, billTo, comment])
+const head = ({ currency, shipTo, billTo, comment, ...its }: IncomingOrder): string =>
+  said([currency, shipTo, billTo, comment, its.buyerReference ?? '', its.contract ?? ''])
 
 const isNone = (quantity: string): boolean => /^0+(?:\.0+)?$/.test(quantity.trim())
 
