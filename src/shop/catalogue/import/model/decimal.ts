@@ -1,5 +1,6 @@
 /** Numbers as files write them, made into decimal strings: never through floating point where money is meant. */
 
+import { hasThreeBehind, numberStyle } from '#platform/units/number-style.ts'
 import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
 
 /** How a file writes its decimals; `either`: a single point or comma, no thousands; `guess`: as people type. */
@@ -17,13 +18,21 @@ export function decimalOf(text: string, mark: DecimalMark): string | null {
 }
 const anyDecimal = { places: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY, signed: true }
 
-/** '1.0' → 1, '8' → 8; null for what is no whole number or beyond the safe ones. */
+/**
+ * '1.0' → 1, '8' → 8; null for what is no whole number or beyond the safe ones, and for `guess` where it could be two: '1.000' is
+ * a thousand in one file.
+ */
 export function wholeOf(text: string, mark: DecimalMark): number | null {
+  if (mark === 'guess' && hasThreeBehind(text)) return null
   const decimal = decimalOf(text, mark)
   if (decimal === null || !/^-?\d+(\.0*)?$/.test(decimal)) return null
   const value = Number(decimal)
   return Number.isSafeInteger(value) ? value : null
 }
+
+/** How prices are written, by all of them together: '1.234' beside '12,50' is a thousand and more; `guess`: they do not tell. */
+export const markOfPrices = (prices: readonly string[]): DecimalMark =>
+  numberStyle(prices, [], { isDivided: false, isMeasured: false }).decimal ?? 'guess'
 
 /** Decimal places that count: 2 for '1.250'. */
 export function placesOf(decimal: string): number {

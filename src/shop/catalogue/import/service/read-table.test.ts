@@ -246,6 +246,19 @@ describe('tables that update', () => {
   })
 })
 
+test('prices and quantities that could be two numbers are told by the whole table, or refused', async () => {
+  const prices = await read('code;price_list;min_quantity;price\nA;list;1;1.234\nA;list;100;12,50\nB;list;1.000;9,90')
+  expect(prices).toMatchObject([
+    { kind: 'price', price: { code: 'A', from: 1, price: '1234' } },
+    { kind: 'price', price: { code: 'A', from: 100, price: '12.5' } },
+    { kind: 'refused', row: 4, field: 'min_quantity', reason: expect.stringContaining('one way') },
+  ])
+  expect(await read('code;stock\nA;1.000\nB;300')).toMatchObject([
+    { kind: 'refused', row: 2, field: 'stock' },
+    { kind: 'stock', stock: { code: 'B', quantity: 300 } },
+  ])
+}) // prettier-ignore
+
 describe('mapping and workbooks', () => {
   const columns = {
     Artikelnummer: 'code',

@@ -21,7 +21,7 @@ import {
   type Mapping,
   type TableKind,
 } from '../model/column.ts'
-import type { DecimalMark } from '../model/decimal.ts'
+import { markOfPrices, type DecimalMark } from '../model/decimal.ts'
 import type { Notes } from '../model/notes.ts'
 import { categoryCodes } from '#shop/catalogue/articles/model/slug.ts'
 import { SourceRefused } from '../model/source-refused.ts'
@@ -54,14 +54,35 @@ export async function* readTable(
   const decimal: DecimalMark = options.mapping?.decimal ?? 'guess'
   const { columns, kind } = await headerOf(rows, options.mapping)
   options.onKind?.(kind)
+  const money = decimal === 'guess' ? await markOfColumn(rows, columns) : decimal
   if (kind === 'articles') {
-    yield* readArticles(rows, columns, decimal, options)
+    yield* readArticles(rows, columns, { decimal, money }, options)
     return
   }
   for await (const row of bodyOf(rows)) {
-    const reading: RowReading = { row, columns, decimal, options }
+    const reading: RowReading = { row, columns, decimal, money, options }
     yield kind === 'prices' ? priceOf(reading) : stockOf(reading)
   }
+}
+
+/** So many rows say how the prices of a table are written. */
+const sampled = 5_000
+
+/** How the texts in the column of prices are written; a cell that is a number says nothing of them. */
+async function markOfColumn(
+  rows: () => AsyncIterable<Row>,
+  columns: readonly Column[],
+): Promise<DecimalMark> {
+  const at = columns.findIndex(column => column.means === 'field' && column.field === 'price')
+  const texts: string[] = []
+  let read = 0
+  if (at === -1) return 'guess'
+  for await (const row of bodyOf(rows)) {
+    const cell = row.cells[at]
+    if (typeof cell === 'string' && cell !== '') texts.push(cell)
+    if (++read >= sampled) break
+  }
+  return markOfPrices(texts)
 }
 
 async function headerOf(rows: () => AsyncIterable<Row>, mapping: Mapping | null): Promise<Columns> {
@@ -90,7 +111,7 @@ async function* plainRows(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
 async function* readArticles(
   read: () => AsyncIterable<Row>,
   columns: readonly Column[],
-  decimal: DecimalMark,
+  { decimal, money }: Pick<RowReading, 'decimal' | 'money'>,
   options: TableOptions,
 ): AsyncGenerator<CatalogueRecord> {
   const ours = columns.some(({ means }) => means === 'details' || means === 'reason')
@@ -124,7 +145,7 @@ async function* readArticles(
     }
   }
   for await (const row of bodyOf(rows)) {
-    const reading: RowReading = { row, columns, decimal, options }
+    const reading: RowReading = { row, columns, decimal, money, options }
     yield* articleOf(reading, attributes, code)
   }
 }
@@ -186,7 +207,7 @@ async function survey(
         const text = cellText(row.cells[index])
         if (text !== '') addKnown((seen.definitions ??= noKnown()), definitionsOf(text, row.number))
       }
-    const path = pathOf({ row, columns, decimal, options })
+    const path = pathOf({ row, columns, decimal, money: decimal, options })
     for (let depth = 1; depth <= path.length; depth++) {
       const key = path.slice(0, depth).join('\u0000')
       if (!seen.categories.has(key))

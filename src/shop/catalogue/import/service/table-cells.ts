@@ -11,6 +11,8 @@ export type RowReading = {
   row: Row
   columns: readonly Column[]
   decimal: DecimalMark
+  /** how the prices of the table are written */
+  money: DecimalMark
   options: { clears: boolean; today: string; futureOnly?: boolean; notes?: Notes }
 }
 
@@ -54,17 +56,19 @@ export function currencyOf(cells: Cells): string {
   return cells.text('currency').toUpperCase() || missing('currency')
 }
 
+const inTwoWays = (shown: string): string =>
+  `'${shown}' is no number that can be read in one way; --mapping names the decimal mark`
+
 export function decimalIn(reading: RowReading, cells: Cells, field: Field | UpdateField): string | null {
   const text = cellText(cells.cell(field))
   if (text === '') return null
-  const decimal = decimalOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
+  const decimal = decimalOf(
+    text,
+    typeof cells.cell(field) === 'number' ? 'either' : field === 'price' ? reading.money : reading.decimal,
+  )
   if (decimal !== null) return decimal
   const shown = text.slice(0, 40)
-  if (text.includes(','))
-    throw new RowFault(
-      field,
-      `'${shown}' is no number that can be read in one way; --mapping names the decimal mark`,
-    )
+  if (text.includes(',')) throw new RowFault(field, inTwoWays(shown))
   throw new RowFault(field, `'${shown}' is no number`)
 }
 
@@ -72,7 +76,11 @@ export function wholeIn(reading: RowReading, cells: Cells, field: Field | Update
   const text = cellText(cells.cell(field))
   if (text === '') return null
   const whole = wholeOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
-  if (whole === null) throw new RowFault(field, `'${text.slice(0, 40)}' is no whole number`)
+  if (whole === null) {
+    const shown = text.slice(0, 40)
+    const isUnclear = reading.decimal === 'guess' && wholeOf(text, '.') !== wholeOf(text, ',')
+    throw new RowFault(field, isUnclear ? inTwoWays(shown) : `'${shown}' is no whole number`)
+  }
   return whole
 }
 
