@@ -6,6 +6,11 @@ type AnyCodec = { write: (value: never) => string; read: (text: string) => unkno
 export const text: Codec<string> = { write: value => value, read: value => value }
 /** An attribute that is there, and says nothing more. */
 export const present: Codec<true> = { write: () => '', read: () => true }
+/** A number, as JavaScript writes it. */
+export const number: Codec<number> = {
+  write: String,
+  read: value => (value !== '' && Number.isFinite(Number(value)) ? Number(value) : null),
+}
 /** One of some words. */
 export const oneOf = <const W extends string>(...words: readonly W[]): Codec<W> => ({
   write: word => word,

@@ -8,6 +8,7 @@ import {
   writeHistory,
   type HistoryKind,
 } from '../model/history.ts'
+import { forgetForm, recentlyViewed, viewedNow } from '../model/marks.ts'
 
 const known = (kind: HistoryKind): string[] => historyIn(document.cookie, pageContext().brand, kind)
 
@@ -19,7 +20,7 @@ function note(kind: HistoryKind, entry: string): void {
 
 /** A row that cannot be had is simply absent. */
 async function fill(place: HTMLElement): Promise<void> {
-  const html = await fetchFragment(place.dataset['recentlyViewed'] ?? '').catch(() => '')
+  const html = await fetchFragment(recentlyViewed.read(place)?.recentlyViewed ?? '').catch(() => '')
   keepFocusInSight(() => {
     place.innerHTML = html
     place.hidden = place.querySelector('[data-product-code]') === null
@@ -42,8 +43,8 @@ function showViewed(place: HTMLElement): void {
 
 /** PDP-21, SRCH-11: notes what is looked at and searched for, and shows what was; deletes it on demand (PDP-22). */
 export function whenIdle(): void {
-  const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
-  const code = place?.dataset['viewedNow']
+  const place = recentlyViewed.first()?.element
+  const code = place && viewedNow.read(place)?.viewedNow
   if (code) note('product', code)
   const term = location.pathname.endsWith('/search') && new URLSearchParams(location.search).get('text')
   if (term) note('search', term)
@@ -53,7 +54,7 @@ export function whenIdle(): void {
     'submit',
     event => {
       const form = event.target
-      if (!(form instanceof HTMLFormElement) || form.dataset['forget'] === undefined) return
+      if (!(form instanceof HTMLFormElement) || !forgetForm.read(form)) return
       event.preventDefault()
       void import('./forget.ts').then(({ forgetByForm }) => forgetByForm(form))
     },

@@ -10,6 +10,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { history } from '../contract.ts'
 import { historyCookie } from '../model/history.ts'
 import { sayHistory } from '../texts.ts'
+import { forgetForm } from '../model/marks.ts'
 
 type Viewed = { code: string; names: Localised; drawing: Drawing | null; picture: string | null }
 
@@ -26,9 +27,7 @@ export function ViewedFragment({ products }: { products: readonly Viewed[] }) {
         <form
           method="post"
           action={href(page, history.forget)}
-          data-forget
-          data-forgotten={t.cleared()}
-          data-not-forgotten={t.notCleared()}
+          {...forgetForm.mark({ forget: true, forgotten: t.cleared(), notForgotten: t.notCleared() })}
         >
           <CsrfField />
           <input type="hidden" name="cookie" value={historyCookie(page.brand, 'product')} />

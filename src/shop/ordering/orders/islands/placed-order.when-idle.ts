@@ -1,4 +1,5 @@
 import { allowsStatistics } from '#shop/site/consent/model/consent.ts'
+import { placedOrder } from '../model/marks.ts'
 
 type DataLayer = unknown[]
 
@@ -7,9 +8,9 @@ type DataLayer = unknown[]
  * never in the way of the page.
  */
 export function whenIdle(): void {
-  const carrier = document.querySelector<HTMLElement>('[data-transaction]')
-  if (!carrier || !allowsStatistics(document.cookie)) return
-  const transaction = JSON.parse(carrier.dataset['transaction'] ?? '{}') as { orderCode?: string }
+  const placed = placedOrder.first()
+  if (!placed || !allowsStatistics(document.cookie)) return
+  const transaction = JSON.parse(placed.data.transaction) as { orderCode?: string }
   const flag = `transaction ${transaction.orderCode}`
   try {
     if (sessionStorage.getItem(flag)) return

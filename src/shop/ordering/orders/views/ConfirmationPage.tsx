@@ -23,6 +23,7 @@ import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { orderData } from './OrderSums.tsx'
+import { placedOrder } from '../model/marks.ts'
 
 /** What the analytics layer gets, once per order (ORD-01, ORD-02, SITE-38); prices are those of one piece. */
 function transactionOf(order: Order) {
@@ -64,7 +65,7 @@ export function ConfirmationPage({
     .toSorted()
     .at(-1)
   return (
-    <div {...orderData(order)} data-transaction={JSON.stringify(transactionOf(order))}>
+    <div {...orderData(order)} {...placedOrder.mark({ transaction: JSON.stringify(transactionOf(order)) })}>
       <PageHead
         arrived
         title={(waits ? t.submittedTitle : t.thanks)({ code: order.code })}

@@ -1,8 +1,10 @@
+import { closingForm, valueBefore } from '../model/marks.ts'
+
 /** The field takes the focus at once, so that no key is lost; what stood in it comes back with Esc. */
 function beginEdit(edit: HTMLDetailsElement): void {
   const control = edit.querySelector<HTMLInputElement | HTMLSelectElement>('[name=value]')
   if (!control) return
-  edit.dataset['before'] = control.value
+  valueBefore.put(edit, { before: control.value })
   control.focus()
   if (control instanceof HTMLInputElement) control.select()
 }
@@ -38,7 +40,7 @@ export function whenIdle(): void {
       const form = event.target
       if (!(form instanceof HTMLFormElement)) return
       const edit = editOf(form)
-      const closes = form.dataset['deactivate'] !== undefined
+      const closes = closingForm.read(form) !== null
       if (!edit && !closes) return
       event.preventDefault()
       event.stopPropagation()

@@ -4,12 +4,13 @@ import { askDialog, showLoader } from '#ui/behaviour/dialog.ts'
 import { clearErrors, showErrors } from '#ui/behaviour/form-errors.ts'
 import { announce } from '#ui/behaviour/notify.ts'
 import { sayAccount } from '../texts/account.ts'
+import { closingForm, valueBefore } from '../model/marks.ts'
 
 /** Closes the field; the focus goes back to its button. What stood in it before comes back when it `restores`. */
 export function endEdit(edit: HTMLDetailsElement, restores: boolean): void {
   const control = edit.querySelector<HTMLInputElement | HTMLSelectElement>('[name=value]')
   const form = edit.querySelector('form')
-  if (control && restores) control.value = edit.dataset['before'] ?? control.value
+  if (control && restores) control.value = valueBefore.read(edit)?.before ?? control.value
   if (form) clearErrors(form)
   edit.open = false
   edit.querySelector('summary')?.focus()
@@ -49,7 +50,9 @@ export async function saveEdit(edit: HTMLDetailsElement, form: HTMLFormElement):
  * alert shows the page's own words, and what the shop answered.
  */
 export async function deactivate(form: HTMLFormElement): Promise<void> {
-  const { deactivate: text = '', ok = '', failed = '', then = '' } = form.dataset
+  const said = closingForm.read(form)
+  if (!said) return
+  const { deactivate: text, ok, failed, leadsTo } = said
   const answer = await askDialog({ type: 'okCancel', heading: 'warning', text, ok, danger: true })
   if (answer !== 'ok') return
   const close = showLoader()
@@ -59,7 +62,7 @@ export async function deactivate(form: HTMLFormElement): Promise<void> {
     const body = new URLSearchParams({ CSRFToken: currentToken() })
     const response = await send(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })
     const said = (await response.text()).trim()
-    if (said === 'success') return location.assign(then)
+    if (said === 'success') return location.assign(leadsTo)
     why = said
   } catch (error) {
     details = error instanceof CallFailed ? error.details : String(error)

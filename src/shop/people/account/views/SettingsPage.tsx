@@ -24,6 +24,7 @@ import {
 import { sayAccount } from '../texts/account.ts'
 import type { Choice, SettingsShown } from './settings-shown.ts'
 import { EmailCard, PasswordCard } from './SignInCards.tsx'
+import { closingForm } from '../model/marks.ts'
 
 /** S-035: every entry changed where it stands (ACC-01), password, e-mail, sessions, letters, data, deactivation. */
 export function SettingsPage({ shown }: { shown: SettingsShown }) {
@@ -77,10 +78,12 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
           method="post"
           action={href(page, account.deactivate)}
           className="stack"
-          data-deactivate={shown.openWork === null ? t.closeAsk() : t.closeAskWork({ work: shown.openWork })}
-          data-ok={t.close()}
-          data-failed={t.closeFailed()}
-          data-then={`${page.base}/logout`}
+          {...closingForm.mark({
+            deactivate: shown.openWork === null ? t.closeAsk() : t.closeAskWork({ work: shown.openWork }),
+            ok: t.close(),
+            failed: t.closeFailed(),
+            leadsTo: `${page.base}/logout`,
+          })}
         >
           <CsrfField />
           <p>{t.closeNote()}</p>

@@ -9,6 +9,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { account } from '../contract.ts'
 import { sayAccount } from '../texts/account.ts'
 import type { SettingsShown } from './settings-shown.ts'
+import { meteredPassword } from '#shop/people/session/model/marks.ts'
 
 const errorIn = (shown: SettingsShown, form: 'email' | 'password', name: string): string | undefined =>
   shown.refused?.form === form ? shown.refused.errors.find(error => error.field === name)?.message : undefined
@@ -95,8 +96,7 @@ export function PasswordCard({ shown }: { shown: SettingsShown }) {
           <Field
             {...password('password', t.newPassword())}
             hint={t.minimum({ min: shown.passwordMin })}
-            data-meter="account-meter"
-            data-min={shown.passwordMin}
+            {...meteredPassword.mark({ meter: 'account-meter', min: shown.passwordMin })}
             meter={<PasswordMeter id="account-meter" />}
           />
           <Field {...password('passwordAgain', t.passwordAgain())} />

@@ -1,20 +1,26 @@
+import { countryChoice, mandatoryCheck, mandatoryChecked } from '../model/marks.ts'
+
 /** Address forms and the address book: what they do is loaded at the first use. */
 export function whenIdle(): void {
   const change = (select: HTMLSelectElement) =>
     void import('./country-form.ts').then(({ changeCountry }) => changeCountry(select))
   document.addEventListener('change', event => {
     const select = event.target
-    if (select instanceof HTMLSelectElement && select.dataset['addressCountry'] !== undefined) change(select)
+    if (select instanceof HTMLSelectElement && countryChoice.read(select)) change(select)
   })
   // a country that was chosen before the scripts came, or that the browser filled in again
-  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-address-country]'))
-    if ([...select.options].some(option => option.defaultSelected && !option.selected)) change(select)
+  for (const { element: select } of countryChoice.all())
+    if (
+      select instanceof HTMLSelectElement &&
+      [...select.options].some(option => option.defaultSelected && !option.selected)
+    )
+      change(select)
   const formOf = (target: EventTarget | null, selector: string) =>
     target instanceof HTMLFormElement && target.matches(selector) ? target : null
   document.addEventListener(
     'submit',
     event => {
-      const checked = formOf(event.target, 'form[data-check-mandatory]:not([data-mandatory-checked])')
+      const checked = formOf(event.target, `${mandatoryCheck.selector}:not(${mandatoryChecked.selector})`)
       const removed = formOf(event.target, 'form[data-remove-address]')
       const preset = formOf(event.target, 'form[data-default-address]')
       const form = checked ?? removed ?? preset

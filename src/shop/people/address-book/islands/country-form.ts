@@ -1,6 +1,7 @@
 import { currentToken, fetchFragment, send } from '#platform/page/send.ts'
 import { markMissing } from '#ui/behaviour/form-errors.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
+import { countryChoice, mandatoryCheck, mandatoryChecked } from '../model/marks.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 const controlsIn = (place: Element): Control[] => [...place.querySelectorAll<Control>('input, select')]
@@ -10,9 +11,10 @@ let latest = 0
 /** Another country brings its own fields; what both have keeps what stands in it (ADDR-03). */
 export async function changeCountry(select: HTMLSelectElement): Promise<void> {
   const mine = ++latest
-  const place = document.getElementById(select.dataset['addressInto'] ?? '')
+  const choice = countryChoice.read(select)
+  const place = choice && document.getElementById(choice.addressInto)
   if (!place) return
-  const url = new URL(select.dataset['addressCountry'] ?? '', location.href)
+  const url = new URL(choice.addressCountry, location.href)
   url.searchParams.set('countryIsoCode', select.value)
   place.setAttribute('aria-busy', 'true')
   try {
@@ -55,7 +57,7 @@ export async function checkMandatory(form: HTMLFormElement, submitter: HTMLEleme
   })
   let missing: string[] = []
   try {
-    const response = await send(form.dataset['checkMandatory'] ?? '', { method: 'POST', body })
+    const response = await send(mandatoryCheck.read(form)?.checkMandatory ?? '', { method: 'POST', body })
     missing = ((await response.json()) as { missing: string[] }).missing
   } catch {
     missing = []
@@ -65,7 +67,7 @@ export async function checkMandatory(form: HTMLFormElement, submitter: HTMLEleme
   const untaxed = billed instanceof HTMLInputElement && billed.type === 'checkbox' && !billed.checked
   const names = missing.filter(name => name !== 'vatId' || !untaxed).map(name => fieldOf[name] ?? name)
   if (markMissing(form, names)) return
-  form.dataset['mandatoryChecked'] = ''
+  mandatoryChecked.put(form, { mandatoryChecked: true })
   form.requestSubmit(submitter)
-  delete form.dataset['mandatoryChecked']
+  mandatoryChecked.end(form)
 }

@@ -14,6 +14,7 @@ import {
 import { ruleOf } from '../model/country-rules.ts'
 import { regionsOf } from '#kit/typed/regions.ts'
 import { sayAddress } from '../texts.ts'
+import { countryChoice } from '../model/marks.ts'
 
 type FieldsProps = {
   entered: AddressEntered
@@ -182,8 +183,7 @@ export function CountryForm({
           error={errors.find(error => error.field === 'countryIso')?.message}
           required
           autoComplete="country"
-          data-address-country={fieldsFrom}
-          data-address-into={into}
+          {...countryChoice.mark({ addressCountry: fieldsFrom, addressInto: into })}
           options={countries.map(code => ({ value: code, label: code && countryName(code, page.language) }))}
         />
         <span className="without-script">

@@ -13,6 +13,7 @@ import type { BookUnit } from '../model/book.ts'
 import type { AddressEntered } from '../model/address-form.ts'
 import { sayBook } from '../texts.ts'
 import { addressNames, CountryForm } from './AddressFields.tsx'
+import { mandatoryCheck } from '../model/marks.ts'
 
 export type AddressShown = {
   entered: AddressEntered
@@ -56,7 +57,7 @@ export function AddressPage({ shown }: { shown: AddressShown }) {
           noValidate
           data-smooth
           data-news="shop:address"
-          data-check-mandatory={href(page, countryRules.checkMandatory)}
+          {...mandatoryCheck.mark({ checkMandatory: href(page, countryRules.checkMandatory) })}
           data-unsaved={errors.length > 0 || conflict !== null ? 'entered' : ''}
         >
           <CsrfField />

@@ -6,6 +6,7 @@ import { notes } from '../contract.ts'
 import { notesChanged } from '../model/news.ts'
 import type { NoteMark } from '../model/note.ts'
 import { sayNotes } from '../texts.ts'
+import { noteMark, notesButton } from '../model/marks.ts'
 
 /** Rows of lists that are kept for all visitors; other pages come with their marks. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-product-code]:has(.hit-marks)')]
@@ -17,7 +18,7 @@ function link(productCode: string): HTMLAnchorElement {
   made.href = href(pageContext(), notes.overlay, { params: { productCode } })
   made.dataset['overlay'] = ''
   made.dataset['popup'] = 'wide'
-  made.dataset['noteMark'] = productCode
+  noteMark.put(made, { noteMark: productCode })
   made.innerHTML = iconHtml('sticky-note', 16)
   return made
 }
@@ -25,7 +26,7 @@ function link(productCode: string): HTMLAnchorElement {
 /** The true mark of a product in a row: with a note an icon that names it, without one nothing. */
 function markRow(row: HTMLElement, mark: NoteMark | undefined): void {
   const code = codeOf(row)
-  let there = row.querySelector<HTMLAnchorElement>('[data-note-mark]')
+  let there = noteMark.first(row)?.element
   if (!mark || mark.count === 0) return there?.remove()
   if (!there) {
     there = link(code)
@@ -53,15 +54,15 @@ async function showMarks(): Promise<void> {
 function follow({ productCode, count, title }: { productCode: string } & NoteMark): void {
   const t = sayNotes(pageContext().language)
   for (const row of rows()) if (codeOf(row) === productCode) markRow(row, { count, title })
-  for (const button of document.querySelectorAll<HTMLElement>('[data-notes-of]'))
-    if (button.dataset['notesOf'] === productCode) {
-      const words = button.querySelector('.button-face')?.lastChild
+  for (const { element, data } of notesButton.all())
+    if (data.notesOf === productCode) {
+      const words = element.querySelector('.button-face')?.lastChild
       if (words) words.textContent = count > 0 ? t.notesN({ n: count }) : t.notes()
     }
-  for (const mark of document.querySelectorAll<HTMLElement>('.note-mark:not(.note-mark-small)'))
-    if (mark.dataset['noteMark'] === productCode) {
-      mark.hidden = count === 0
-      const words = mark.querySelector('span')
+  for (const { element, data } of noteMark.all())
+    if (data.noteMark === productCode && !element.matches('.note-mark-small')) {
+      element.hidden = count === 0
+      const words = element.querySelector('span')
       if (words) words.textContent = count > 1 ? t.markMore({ title, n: count - 1 }) : t.mark({ title })
     }
 }

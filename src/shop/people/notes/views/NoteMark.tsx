@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { notes as contract } from '../contract.ts'
 import type { NoteMark as Mark } from '../model/note.ts'
 import { sayNotes } from '../texts.ts'
+import { noteMark, notesButton } from '../model/marks.ts'
 
 /** What the visitor wrote about an article, in a line that names it, and the way to it; nothing without. */
 export function NoteMark({ code, mark }: { code: string; mark: Mark | undefined }) {
@@ -19,7 +20,7 @@ export function NoteMark({ code, mark }: { code: string; mark: Mark | undefined 
       rel="nofollow"
       data-overlay=""
       data-popup="wide"
-      data-note-mark={code}
+      {...noteMark.mark({ noteMark: code })}
     >
       <Icon name="sticky-note" size={16} />
       <span>{count > 1 ? t.markMore({ title, n: count - 1 }) : t.mark({ title })}</span>
@@ -38,7 +39,7 @@ export function NotesButton({ code, mark }: { code: string; mark: Mark | undefin
       rel="nofollow"
       data-overlay=""
       data-popup="wide"
-      data-notes-of={code}
+      {...notesButton.mark({ notesOf: code })}
     >
       {mark ? t.notesN({ n: mark.count }) : t.notes()}
     </LinkButton>

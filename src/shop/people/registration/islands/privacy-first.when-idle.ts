@@ -1,3 +1,5 @@
+import { policyFirst } from '../model/marks.ts'
+
 const isEmpty = (control: Element): boolean =>
   control instanceof HTMLInputElement && control.type === 'checkbox'
     ? !control.checked
@@ -12,7 +14,7 @@ export function whenIdle(): void {
     'submit',
     event => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
-      const text = form?.dataset['acceptFirst']
+      const text = policyFirst.read(form)?.acceptFirst
       if (!form || text === undefined) return
       const policy = form.querySelector<HTMLInputElement>('input[name=privacyPolicy]')
       // one box names both, or the policy has its own

@@ -15,6 +15,9 @@ import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { registration } from '../contract.ts'
 import { maxPersonLength, type Kind, type PersonEntered } from '../model/registration.ts'
 import { sayRegister } from '../texts/register.ts'
+import { meteredPassword } from '#shop/people/session/model/marks.ts'
+import { policyFirst } from '../model/marks.ts'
+import { mandatoryCheck } from '#shop/people/address-book/model/marks.ts'
 
 export type RegisterShown = {
   kind: Kind
@@ -80,8 +83,8 @@ export function RegisterPage({ shown }: RegisterPageProps) {
         action={href(page, isCompany ? registration.register : registration.registerDownload)}
         className="stack-wide"
         noValidate
-        data-accept-first={t.privacyFirst()}
-        {...(isCompany && { 'data-check-mandatory': href(page, countryRules.checkMandatory) })}
+        {...policyFirst.mark({ acceptFirst: t.privacyFirst() })}
+        {...(isCompany && mandatoryCheck.mark({ checkMandatory: href(page, countryRules.checkMandatory) }))}
         data-unsaved={errors.length > 0 ? 'entered' : ''}
       >
         <CsrfField />
@@ -176,8 +179,7 @@ function PersonCard({ shown }: RegisterPageProps) {
           autoComplete="new-password"
           error={errorAt('password')}
           required
-          data-meter="register-meter"
-          data-min={shown.passwordMin}
+          {...meteredPassword.mark({ meter: 'register-meter', min: shown.passwordMin })}
           meter={<PasswordMeter id="register-meter" />}
         />
         <Field

@@ -1,10 +1,12 @@
 import { pageContext } from '#platform/page/send.ts'
 import { meterWidth, passwordLevel } from '../model/password-strength.ts'
 import { sayMeter } from '../texts/meter.ts'
+import { meteredPassword } from '../model/marks.ts'
 
 /** Shows how strong the typed password looks; an empty field shows no meter. */
 export function showStrength(input: HTMLInputElement): void {
-  const meter = document.getElementById(input.dataset['meter'] ?? '')
+  const said = meteredPassword.read(input)
+  const meter = said && document.getElementById(said.meter)
   const bar = meter?.querySelector<HTMLElement>('.password-meter-bar span')
   const words = meter?.querySelector('output')
   if (!meter || !bar || !words) return
@@ -13,9 +15,9 @@ export function showStrength(input: HTMLInputElement): void {
     const control = input.form?.elements.namedItem(name)
     return control instanceof HTMLInputElement ? control.value : ''
   })
-  const level = passwordLevel(input.value, Number(input.dataset['min'] ?? 8), own)
+  const level = passwordLevel(input.value, said.min, own)
   meter.dataset['level'] = level
   bar.style.width = `${meterWidth[level]}%`
-  const said = sayMeter(pageContext().language)[level]()
-  if (words.textContent !== said) words.textContent = said
+  const text = sayMeter(pageContext().language)[level]()
+  if (words.textContent !== text) words.textContent = text
 }

@@ -1,7 +1,9 @@
+import { meteredPassword } from '../model/marks.ts'
+
 /** PWD-01: the meter of a password field is loaded when the field is first used, and measures at each key. */
 export function whenIdle(): void {
   const measure = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset['meter'] === undefined) return
+    if (!(target instanceof HTMLInputElement) || !meteredPassword.read(target)) return
     void import('./meter.ts').then(({ showStrength }) => showStrength(target))
   }
   document.addEventListener('keyup', measure)

@@ -9,6 +9,7 @@ import { session } from '../contract.ts'
 import { invitedDays, type LinkOwner } from '../model/password-rule.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { saySession } from '../texts/session.ts'
+import { meteredPassword } from '../model/marks.ts'
 
 /** Where the link of the mail leads: one field, shown on wish, paste allowed. */
 export function NewPasswordPage({
@@ -48,8 +49,7 @@ export function NewPasswordPage({
           error={errors?.find(error => error.field === 'password')?.message}
           width="medium"
           required
-          data-meter="new-meter"
-          data-min={min}
+          {...meteredPassword.mark({ meter: 'new-meter', min })}
           meter={<PasswordMeter id="new-meter" />}
         />
         <div className="form-actions">

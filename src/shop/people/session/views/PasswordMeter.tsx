@@ -1,7 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { sayMeter } from '../texts/meter.ts'
 
-/** The strength meter below a password field with `data-meter={id}` (PWD-01); it fills while something is typed. */
+/** The strength meter below a password field that names its id (`meteredPassword`, PWD-01); it fills while something is typed. */
 export function PasswordMeter({ id }: { id: string }) {
   const t = sayMeter(usePage().language)
   return (

@@ -10,6 +10,7 @@ import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { emailInquiry } from '../contract.ts'
 import { maxTextLength, type InquiryItem } from '../model/items.ts'
 import { sayEmail } from '../texts.ts'
+import { privacyBox } from '../model/marks.ts'
 
 export type InquiryPageProps = {
   items: readonly InquiryItem[]
@@ -110,7 +111,7 @@ export function InquiryPage({ items, configIds, entered, challenge, signedInAs, 
           </>
         )}
         <TextAreaField label={t.message()} {...field('message')} required rows={6} maxLength={5_000} />
-        <div className="email-privacy" data-privacy>
+        <div className="email-privacy" {...privacyBox.mark({ privacy: '' })}>
           <CheckboxField
             label={t.privacy()}
             name="privacy"

@@ -1,6 +1,10 @@
+import { captchaBox, captchaFailed, captchaProved } from '../model/marks.ts'
+
 /** The box of a captcha that was not proved yet. */
-const openBox = (form: Element | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>('[data-captcha]:not([data-captcha-failed])') ?? null
+function openBox(form: Element | null): HTMLElement | null {
+  const box = form && captchaBox.first(form)
+  return box && !captchaFailed.read(box.element) ? box.element : null
+}
 
 async function sendProved(
   form: HTMLFormElement,
@@ -26,7 +30,7 @@ export function whenIdle(): void {
     event => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
       const box = openBox(form)
-      if (!form || !box || box.dataset['captchaProved'] !== undefined) return
+      if (!form || !box || captchaProved.read(box)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       void sendProved(form, box, event.submitter)

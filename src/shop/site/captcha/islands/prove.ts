@@ -1,3 +1,4 @@
+import { captchaBox, captchaFailed, captchaProved } from '../model/marks.ts'
 import { workBits, workText, zeroBits } from '../model/work.ts'
 
 const begun = new WeakMap<HTMLElement, Promise<void>>()
@@ -10,13 +11,13 @@ export function prove(box: HTMLElement): Promise<void> {
 }
 
 async function find(box: HTMLElement): Promise<void> {
-  const proof = await proofOf(box.dataset['captcha'] ?? '').catch(() => null)
+  const proof = await proofOf(captchaBox.read(box)?.captcha ?? '').catch(() => null)
   const field = box.querySelector<HTMLInputElement>('input[name="captchaProof"]')
   const question = box.querySelector<HTMLElement>('.field')
   if (question) question.hidden = proof !== null
-  if (proof === null || !field) return void (box.dataset['captchaFailed'] = '')
+  if (proof === null || !field) return captchaFailed.put(box, { captchaFailed: true })
   field.value = proof
-  box.dataset['captchaProved'] = ''
+  captchaProved.put(box, { captchaProved: true })
 }
 
 async function proofOf(id: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { Field } from '#ui/field.tsx'
 import { sayCaptcha } from '../texts.ts'
+import { captchaBox } from '../model/marks.ts'
 
 /** The question of a form; where scripts run the browser proves its work instead, and the question is hidden. */
 export function CaptchaField({
@@ -14,7 +15,7 @@ export function CaptchaField({
 }) {
   const t = sayCaptcha(usePage().language)
   return (
-    <div data-captcha={challenge.id}>
+    <div {...captchaBox.mark({ captcha: challenge.id })}>
       <input type="hidden" name="captchaToken" value={challenge.token} />
       <input type="hidden" name="captchaProof" value="" />
       <Field

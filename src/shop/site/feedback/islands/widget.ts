@@ -4,6 +4,7 @@ import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { showToast } from '#ui/behaviour/toast.ts'
 import { after, untouched, type Happening, type Widget } from '../model/comment-box.ts'
 import type { Option } from '../model/feedback.ts'
+import { feedbackForm } from '../model/marks.ts'
 
 /** One page view, one widget (K-46). */
 let now: Widget = untouched
@@ -38,7 +39,7 @@ async function happen(form: HTMLFormElement, happening: Happening, comment = '')
   }
   try {
     if (call) await send(addressOf(form, call, call === 'comment' ? { comment } : {}))
-    if (!now.open) showToast(form.dataset['thanks'] ?? '')
+    if (!now.open) showToast(feedbackForm.read(form)?.thanks ?? '')
   } catch (error) {
     if (call === 'comment') {
       // what was written is not lost

@@ -5,6 +5,7 @@ import { CsrfField, TextAreaField } from '#ui/field.tsx'
 import { feedback } from '../contract.ts'
 import { maxCommentLength } from '../model/feedback.ts'
 import { sayFeedback } from '../texts.ts'
+import { feedbackForm } from '../model/marks.ts'
 
 /**
  * SITE-27 to SITE-29: like or dislike about the page at `path` (path and query below the base), and a comment. Without
@@ -19,8 +20,7 @@ export function PageFeedback({ path }: { path: string }) {
         method="post"
         action={href(page, feedback.give)}
         className="feedback-form"
-        data-feedback
-        data-thanks={t.thanks()}
+        {...feedbackForm.mark({ feedback: true, thanks: t.thanks() })}
       >
         <CsrfField />
         <input type="hidden" name="page" value={page.base + path} />

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { sayUi } from '#ui/texts.ts'
 import { siteNotices } from '../contract.ts'
 import { filledBody, keyOf, type Notice } from '../model/notice.ts'
+import { acknowledgement, siteNotice } from '../model/marks.ts'
 
 /** Head and words of a notice, in the dialog of the shop (SITE-13). */
 function Words({ notice, id }: { notice: Pick<Notice, 'title' | 'body' | 'starts' | 'ends'>; id: string }) {
@@ -69,12 +70,17 @@ export function OpensByItself({
     <dialog
       className="dialog dialog-information site-notice"
       open={first}
-      data-site-notice={name}
+      {...siteNotice.mark({ siteNotice: name })}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
       {children}
-      <form method="post" action={action} className="dialog-actions" data-acknowledge={method}>
+      <form
+        method="post"
+        action={action}
+        className="dialog-actions"
+        {...acknowledgement.mark({ acknowledge: method })}
+      >
         <CsrfField />
         <Button type="submit" look="primary">
           {sayUi(page.language).ok()}

@@ -1,4 +1,5 @@
 import { setButtonState } from '#ui/behaviour/button-state.ts'
+import { nearMe } from '../model/marks.ts'
 
 /** The browser gives up after this long. */
 const patience = { timeout: 10_000, maximumAge: 300_000 }
@@ -12,7 +13,7 @@ export function listenToNearMe(): void {
     'submit',
     event => {
       const form = event.target
-      if (!(form instanceof HTMLFormElement) || form.dataset['nearMe'] === undefined) return
+      if (!(form instanceof HTMLFormElement) || !nearMe.read(form)) return
       const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement
       if (input('latitude').value !== '') return
       event.preventDefault()
@@ -39,7 +40,8 @@ export function listenToNearMe(): void {
   )
   // a page that comes back out of the browser's memory asks again
   addEventListener('pageshow', () => {
-    for (const form of document.querySelectorAll<HTMLFormElement>('[data-near-me]')) {
+    for (const { element: form } of nearMe.all()) {
+      if (!(form instanceof HTMLFormElement)) continue
       for (const name of ['latitude', 'longitude'])
         (form.elements.namedItem(name) as HTMLInputElement).value = ''
       setButtonState(form.querySelector('button'), null)

@@ -1,4 +1,5 @@
 import { fetchFragment } from '#platform/page/send.ts'
+import { mapStep, storeItem, storeMap, storeMarker } from '../model/marks.ts'
 
 /** Shares of the map that the steps move it by; as the server does it. */
 const moves: Record<string, [x: number, y: number, scale: number]> = {
@@ -9,23 +10,24 @@ const moves: Record<string, [x: number, y: number, scale: number]> = {
   in: [0, 0, 2],
   out: [0, 0, 0.5],
 }
-const mapOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-store-map]') : null
 const planeOf = (map: Element): HTMLElement | null => map.querySelector('[data-map-plane]')
+
+type ShownMap = NonNullable<ReturnType<typeof storeMap.closest>>
 
 let asked = 0
 /** Brings the map to the view of an address; what stands in its place until then has been moved there already. */
-async function show(map: HTMLElement, address: string, focus?: string): Promise<void> {
+async function show(map: ShownMap, address: string, focus?: string): Promise<void> {
   const mine = ++asked
   const { search } = new URL(address, location.href)
   try {
-    const html = await fetchFragment(`${map.dataset['storeMap']}${search}`)
-    const place = map.closest('[data-map-place]')
+    const html = await fetchFragment(`${map.data.storeMap}${search}`)
+    const place = map.element.closest('[data-map-place]')
     if (mine !== asked || !place || html === '') return
     place.innerHTML = html
     history.replaceState(history.state, '', `${location.pathname}${search}`)
-    const stepOf = (name: string) => place.querySelector<HTMLElement>(`[data-map-step${name}]`)
-    if (focus) (stepOf(`=${focus}`) ?? stepOf(''))?.focus({ preventScroll: true })
+    const steps = mapStep.all(place)
+    if (focus)
+      (steps.find(({ data }) => data.mapStep === focus) ?? steps[0])?.element.focus({ preventScroll: true })
     mark(current)
   } catch {
     location.assign(address)
@@ -45,12 +47,10 @@ function addressOf(latitude: number, longitude: number, zoom: number): string {
 
 /** Where the middle of the map is after it was moved by shares of its width and height (Web Mercator). */
 function moved(
-  map: HTMLElement,
+  { latitude, longitude, zoom }: ShownMap['data'],
   dx: number,
   dy: number,
 ): [latitude: number, longitude: number, zoom: number] {
-  const of = (name: string) => Number(map.dataset[name])
-  const [latitude, longitude, zoom] = [of('latitude'), of('longitude'), of('zoom')]
   const world = 256 * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) - (dy * 600) / world
@@ -60,13 +60,22 @@ function moved(
 }
 
 function step(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-map-step]')
-  const map = mapOf(link)
-  if (!link || !map || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const pressed = mapStep.closest(event.target)
+  const link = pressed?.element
+  const map = storeMap.closest(event.target)
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    !map ||
+    event.defaultPrevented ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return
   event.preventDefault()
-  const name = link.dataset['mapStep'] ?? ''
+  const name = pressed?.data.mapStep ?? ''
   const move = moves[name]
-  const plane = planeOf(map)
+  const plane = planeOf(map.element)
   if (move && plane) {
     plane.classList.add('store-map-moving')
     plane.style.transform = `translate(${move[0] * 100}%, ${move[1] * 100}%) scale(${move[2]})`
@@ -76,7 +85,8 @@ function step(event: MouseEvent): void {
 
 /** Drawn by the pointer; on a touch screen only by its steps, so that the page scrolls past it. */
 function drag(event: PointerEvent): void {
-  const map = mapOf(event.target)
+  const shown = storeMap.closest(event.target)
+  const map = shown?.element
   const plane = map && planeOf(map)
   if (!map || !plane || event.button !== 0 || event.pointerType !== 'mouse') return
   if ((event.target as Element).closest('a, button')) return
@@ -93,7 +103,7 @@ function drag(event: PointerEvent): void {
     map.removeEventListener('pointermove', move)
     const [x, y] = by(now)
     if (Math.abs(x) + Math.abs(y) < 0.01 || now.type !== 'pointerup') plane.style.transform = ''
-    else void show(map, addressOf(...moved(map, x, y)))
+    else void show(shown, addressOf(...moved(shown.data, x, y)))
   }
   map.addEventListener('pointermove', move)
   for (const type of ['pointerup', 'pointercancel'] as const) map.addEventListener(type, end, { once: true })
@@ -103,23 +113,19 @@ let current = ''
 /** Marks a store in the list and on the map at once. */
 function mark(id: string): void {
   current = id
-  for (const one of document.querySelectorAll<HTMLElement>('[data-store-id], [data-store-marker]'))
-    one.toggleAttribute(
-      'data-marked',
-      id !== '' && (one.dataset['storeId'] ?? one.dataset['storeMarker']) === id,
-    )
+  const toggle = (element: Element, own: string) =>
+    element.toggleAttribute('data-marked', id !== '' && own === id)
+  for (const { element, data } of storeItem.all()) toggle(element, data.storeId)
+  for (const { element, data } of storeMarker.all()) toggle(element, data.storeMarker)
 }
-const idAt = (target: EventTarget | null): string => {
-  const one =
-    target instanceof Element ? target.closest<HTMLElement>('[data-store-id], [data-store-marker]') : null
-  return one?.dataset['storeId'] ?? one?.dataset['storeMarker'] ?? ''
-}
+const idAt = (target: EventTarget | null): string =>
+  storeItem.closest(target)?.data.storeId ?? storeMarker.closest(target)?.data.storeMarker ?? ''
 
 export function smoothMap(): void {
   document.addEventListener('click', event => {
     step(event)
-    const marker = (event.target as Element).closest<HTMLElement>('[data-store-marker]')
-    const item = marker && document.getElementById(`store-${marker.dataset['storeMarker']}`)
+    const marker = storeMarker.closest(event.target)
+    const item = marker && document.getElementById(`store-${marker.data.storeMarker}`)
     if (!item || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     item.focus({ preventScroll: true })

@@ -6,6 +6,7 @@ import { stores, type FinderQuery } from '../contract.ts'
 import type { Finding } from '../model/finding.ts'
 import { radii } from '../model/store.ts'
 import { sayFinder } from '../texts/finder.ts'
+import { nearMe } from '../model/marks.ts'
 
 /** The typed place (LOC-01, LOC-02), the browser's position (LOC-03), and the radius. */
 export function FinderForms({
@@ -44,7 +45,12 @@ export function FinderForms({
           {t.search()}
         </Button>
       </form>
-      <form method="post" action={href(page, stores.setPosition)} className="needs-script" data-near-me>
+      <form
+        method="post"
+        action={href(page, stores.setPosition)}
+        className="needs-script"
+        {...nearMe.mark({ nearMe: true })}
+      >
         <CsrfField />
         <input type="hidden" name="latitude" />
         <input type="hidden" name="longitude" />

@@ -11,6 +11,7 @@ import { sayFinder } from '../texts/finder.ts'
 import { finderLink } from './finder-links.ts'
 import { dayLabel, distanceText, openText } from './labels.ts'
 import { townLine } from '../model/town-line.ts'
+import { storeItem } from '../model/marks.ts'
 
 /** Only where somebody goes is told, never where they are. */
 const routeTo = ({ latitude, longitude }: StoreShown): string =>
@@ -42,7 +43,7 @@ function StoreItem({ store }: { store: StoreShown }) {
       id={`store-${store.id}`}
       className="store-item"
       tabIndex={-1}
-      data-store-id={store.id}
+      {...storeItem.mark({ storeId: String(store.id) })}
       data-latitude={store.latitude}
       data-longitude={store.longitude}
       {...(store.km !== null && { 'data-distance-km': store.km.toFixed(1) })}

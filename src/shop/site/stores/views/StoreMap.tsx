@@ -8,6 +8,7 @@ import { aside, box, closer, inBox, zooms, type MapView, type Point } from '../m
 import { sayFinder } from '../texts/finder.ts'
 import { finderLink, viewLink } from './finder-links.ts'
 import { distanceText, lengthText } from './labels.ts'
+import { mapStep, storeMap, storeMarker, type MapStep } from '../model/marks.ts'
 
 const percent = (value: number, of: number): string => `${Math.round((value / of) * 10_000) / 100}%`
 const at = ({ x, y }: Point) => ({ left: percent(x, box.width), top: percent(y, box.height) })
@@ -23,10 +24,7 @@ export function StoreMap({ map, query }: { map: MapDrawn; query: FinderQuery }) 
   return (
     <div
       className="store-map"
-      data-store-map={href(page, stores.map)}
-      data-latitude={latitude}
-      data-longitude={longitude}
-      data-zoom={zoom}
+      {...storeMap.mark({ storeMap: href(page, stores.map), latitude, longitude, zoom })}
     >
       <div className="store-map-box">
         <div className="store-map-plane" data-map-plane>
@@ -75,7 +73,7 @@ export function StoreMap({ map, query }: { map: MapDrawn; query: FinderQuery }) 
               key={marker.id}
               href={`#store-${marker.id}`}
               className={`store-marker${marker.letter ? '' : ' store-marker-plain'}`}
-              data-store-marker={marker.id}
+              {...storeMarker.mark({ storeMarker: String(marker.id) })}
               style={at(marker)}
               title={marker.name}
               aria-label={
@@ -141,7 +139,7 @@ function Shapes({ map }: { map: MapDrawn }) {
 function Steps({ view, query, own }: { view: MapView; query: FinderQuery; own: boolean }) {
   const page = usePage()
   const t = sayFinder(page.language)
-  const steps: { name: string; icon: IconName; view: MapView; area: string }[] = [
+  const steps: { name: string; icon: IconName; view: MapView; area: MapStep }[] = [
     { name: t.north(), icon: 'chevron-up', view: aside(view, 0, -0.4), area: 'north' },
     { name: t.west(), icon: 'chevron-left', view: aside(view, -0.4, 0), area: 'west' },
     { name: t.east(), icon: 'chevron-right', view: aside(view, 0.4, 0), area: 'east' },
@@ -158,7 +156,7 @@ function Steps({ view, query, own }: { view: MapView; query: FinderQuery; own: b
           key={step.area}
           href={viewLink(page, query, step.view)}
           rel="nofollow"
-          data-map-step={step.area}
+          {...mapStep.mark({ mapStep: step.area })}
           title={step.name}
           style={{ gridArea: step.area }}
         >
@@ -169,7 +167,7 @@ function Steps({ view, query, own }: { view: MapView; query: FinderQuery; own: b
         <a
           href={finderLink(page, query, {}, 'store-map')}
           rel="nofollow"
-          data-map-step="all"
+          {...mapStep.mark({ mapStep: 'all' })}
           title={t.allStores()}
           style={{ gridArea: 'all' }}
         >

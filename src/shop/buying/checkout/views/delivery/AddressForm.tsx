@@ -10,6 +10,7 @@ import { CheckboxField, CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkoutDelivery } from '../../contract.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
+import { mandatoryCheck } from '#shop/people/address-book/model/marks.ts'
 
 export type AddressFormProps = {
   entered: AddressEntered
@@ -41,7 +42,7 @@ export function AddressForm(props: AddressFormProps) {
         className="stack-wide"
         data-checkout-form
         data-failed={t.failedBook()}
-        data-check-mandatory={href(page, countryRules.checkMandatory)}
+        {...mandatoryCheck.mark({ checkMandatory: href(page, countryRules.checkMandatory) })}
         noValidate
       >
         <CsrfField />
