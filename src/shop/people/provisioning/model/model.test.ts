@@ -250,3 +250,14 @@ describe('where people belong by their groups', () => {
     expect(placingBy(groups, means, usual)).toEqual(wanted)
   })
 })
+
+test('RFC 7644 3.5.2 what takes long to read is refused or read at once', () => {
+  const path = `urn:${':a[]x!'.repeat(20_000)}`
+  expect(() =>
+    patched('Group', {}, readOperations({ Operations: [{ op: 'add', path, value: [] }] })),
+  ).toThrow(expect.objectContaining({ fault: 'invalidPath' }))
+  const value = Array.from({ length: 30_000 }, (_, i) => ({ value: String(i) }))
+  const add = { op: 'add', path: 'members', value }
+  const after = patched('Group', {}, readOperations({ Operations: [add, structuredClone(add)] }))
+  expect(after['members']).toHaveLength(30_000)
+})

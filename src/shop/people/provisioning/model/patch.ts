@@ -1,5 +1,4 @@
 /** Changes of a resource by operations (RFC 7644, 3.5.2), as directories really send them. */
-import { isDeepStrictEqual } from 'node:util'
 import { holds, readFilter, type Filter } from './filter.ts'
 import { badly, isDoc, keyIn, memberOf, schemaOf, type Doc, type Kind } from './scim.ts'
 
@@ -28,12 +27,14 @@ type Path = {
   /** of a schema that is not kept here */
   foreign: boolean
 }
-const shape = /^(?:(urn:.*):)?([a-z][\w-]*)(?:\[(.*)\])?(?:\.(\$ref|[a-z][\w-]*))?$/is
+/** A longer path is none; a schema holds no bracket, so that only one place can begin the filter. */
+const maxPath = 2_000
+const shape = /^(?:(urn:[^[]*):)?([a-z][\w-]*)(?:\[(.*)\])?(?:\.(\$ref|[a-z][\w-]*))?$/is
 
 /** Reads a path. Throws a refusal for what is none, or leads nowhere. */
 export function readPath(kind: Kind, written: string): Path {
-  const [, schema, name, filter, sub] = shape.exec(written.trim()) ?? []
-  if (name === undefined) throw badly('invalidPath', `${written} is no path.`)
+  const [, schema, name, filter, sub] = written.length > maxPath ? [] : (shape.exec(written.trim()) ?? [])
+  if (name === undefined) throw badly('invalidPath', `${written.slice(0, 100)} is no path.`)
   const foreign = schema !== undefined && schema.toLowerCase() !== schemaOf[kind].toLowerCase()
   if (!foreign && !known[kind].has(name.toLowerCase()))
     throw badly('invalidPath', `A ${kind} has no ${name}.`)
@@ -83,7 +84,8 @@ function elementBy(filter: Filter): Doc | null {
 /** Of a list at most one element is the first one. */
 function onlyPrimary(list: readonly unknown[], changed: readonly unknown[]): void {
   if (!changed.some(one => isDoc(one) && memberOf(one, 'primary') === true)) return
-  for (const one of list) if (isDoc(one) && !changed.includes(one)) delete one[keyIn(one, 'primary')]
+  const kept = new Set(changed)
+  for (const one of list) if (isDoc(one) && !kept.has(one)) delete one[keyIn(one, 'primary')]
 }
 
 function changeElements(
@@ -95,7 +97,8 @@ function changeElements(
   const list: unknown[] = [doc[key] ?? []].flat()
   const matching = list.filter(one => isDoc(one) && holds(path.filter, one)) as Doc[]
   if (op === 'remove') {
-    if (path.sub === null) doc[key] = list.filter(one => !matching.includes(one as Doc))
+    const gone = new Set<unknown>(matching)
+    if (path.sub === null) doc[key] = list.filter(one => !gone.has(one))
     else for (const one of matching) delete one[keyIn(one, path.sub)]
     return
   }
@@ -113,25 +116,29 @@ function changeElements(
   doc[key] = list
 }
 
-const sameElement = (a: unknown, b: unknown): boolean =>
-  isDoc(a) && isDoc(b) && memberOf(a, 'value') !== undefined
-    ? memberOf(a, 'value') === memberOf(b, 'value') &&
-      (memberOf(a, 'type') ?? '') === (memberOf(b, 'type') ?? '')
-    : isDeepStrictEqual(a, b)
+/** As one text, whatever the order of its members. */
+const said = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    isDoc(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  ) ?? ''
+/** What tells an element of a list from the others: its value and type, else all of it. Lists may have thousands. */
+const elementOf = (one: unknown): string =>
+  isDoc(one) && memberOf(one, 'value') !== undefined
+    ? `value ${said([memberOf(one, 'value'), memberOf(one, 'type') ?? ''])}`
+    : said(one)
 
 function changeList(doc: Doc, key: string, { op, value }: Operation): void {
   const list: unknown[] = [doc[key] ?? []].flat()
   const given: unknown[] = value === undefined || value === null ? [] : [value].flat()
   if (op === 'remove') {
     // RFC 7644 removes the whole list; Entra names in the value which of it are meant
-    const goes = (one: unknown) =>
-      given.some(
-        other => isDoc(one) && memberOf(one, 'value') === (isDoc(other) ? memberOf(other, 'value') : other),
-      )
+    const values = new Set(given.map(other => said(isDoc(other) ? memberOf(other, 'value') : other)))
+    const goes = (one: unknown) => isDoc(one) && values.has(said(memberOf(one, 'value')))
     doc[key] = given.length === 0 ? [] : list.filter(one => !goes(one))
     return
   }
-  const fresh = op === 'replace' ? given : given.filter(one => !list.some(held => sameElement(held, one)))
+  const held = new Set(op === 'replace' ? [] : list.map(elementOf))
+  const fresh = given.filter(one => !held.has(elementOf(one)))
   doc[key] = op === 'replace' ? given : [...list, ...fresh]
   onlyPrimary(doc[key] as unknown[], fresh)
 }
