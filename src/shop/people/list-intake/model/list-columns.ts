@@ -137,7 +137,10 @@ const manyOf: readonly (readonly [words: RegExp, each: number])[] = [
   [/(?:[x×*/([]|(?<!\p{L})(?:per|je|pro|por|par|in))\s*100(?=\s*(?:pcs|pieces|stk|stück|uds)?\.?\s*[)\]]?$)/iu, 100],
   [/(?:[x×*/([]|(?<!\p{L})(?:per|je|pro|por|par|in))\s*10(?=\s*(?:pcs|pieces|stk|stück|uds)?\.?\s*[)\]]?$)/iu, 10],
 ] // prettier-ignore
-const eachOfHead = (cell: string): number => manyOf.find(([words]) => words.test(cell.trim()))?.[1] ?? 1
+/** Longer cells are no heads. */
+const longestHead = 60
+const eachOfHead = (cell: string): number =>
+  cell.length > longestHead ? 1 : (manyOf.find(([words]) => words.test(cell.trim()))?.[1] ?? 1)
 const withoutEach = (cell: string): string =>
   manyOf.reduce((head, [words]) => head.replace(words, ' '), cell).trim()
 
@@ -162,7 +165,7 @@ function foldedHead(cell: string): string {
   const bare = foldHead(headAndUnit(cell).head)
   // 'N. pezzi' counts pieces, 'N.' alone counts the rows
   const isHead = (one: string) => one !== '' && !counters.has(one) && isKnownHead(one)
-  const one = foldHead(headAndUnit(withoutEach(cell)).head)
+  const one = eachOfHead(cell) > 1 ? foldHead(headAndUnit(withoutEach(cell)).head) : ''
   return [bare, bare.replace(/\d+$/, ''), inTwoLanguages(cell), one].find(isHead) ?? head
 }
 

@@ -45,6 +45,8 @@ const longest = 120
 /** Cells of a line that are looked at, and cells that may together be one number. */
 const maxCells = 40
 const maxJoined = 4
+/** Rows of more cells are those of a table, whose cells are each for themselves: trying all that they may be takes seconds. */
+const maxTorn = 16
 
 const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`
 const behind = String.raw`\+?(?:\s*(?:${pieceWords}|${unitWords})\.?)?`
@@ -207,7 +209,8 @@ export function runsFrom(
 ): { text: string; cells: number }[] {
   const glue = line.text.includes('\t') ? null : line.text.includes(';') ? ';' : ','
   const runs: { text: string; cells: number }[] = []
-  for (let n = Math.min(glue === null ? 1 : maxJoined, line.cells.length - from); n >= 1; n--) {
+  const most = glue === null || line.cells.length > maxTorn ? 1 : maxJoined
+  for (let n = Math.min(most, line.cells.length - from); n >= 1; n--) {
     const cells = line.cells.slice(from, from + n)
     runs.push({ text: cells.join(glue ?? ''), cells: n })
     if (n > 1) runs.push({ text: cells.join(`${glue} `), cells: n })

@@ -66,7 +66,7 @@ const orAlike =
 
 /** A part number without the words behind it that say that it is not fitted, or that another will do: 'ABC 1 (DNP)'. */
 export const withoutMark = (cell: string): string => {
-  const at = (marked.exec(cell) ?? orAlike.exec(cell))?.index ?? 0
+  const at = (marked.exec(cell) ?? (cell.length <= 160 ? orAlike.exec(cell) : null))?.index ?? 0
   return at > 0 ? cell.slice(0, at).replace(/[\s(,;/[-]+$/, '') : cell
 }
 
