@@ -222,7 +222,7 @@ describe('the account', () => {
   test('ACC-02 ACC-03 closing answers success and ends every session; the last administrator stays', async () => {
     const leaver = await shop.as('leaver@nord.example')
     const page = await leaver.get('/my-account/settings')
-    expect(page.data('data-then')).toBe('/ebusiness/en/logout')
+    expect(page.data('data-leads-to')).toBe('/ebusiness/en/logout')
     expect(page.data('data-failed')).toBe('Your account could not be deactivated.')
     await sql`truncate mail`.execute(db)
     expect((await leaver.post('/my-account/deactivate')).text).toBe('success')
