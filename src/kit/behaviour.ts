@@ -47,6 +47,7 @@ const attributeOf = (key: string): `data-${string}` =>
  * is found by its first attribute. The server writes, a browser reads; a text that no view can have written makes no
  * `Marked`, as if the element were an ordinary one.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function behaviour<const D extends Readonly<Record<string, AnyCodec>>>(data: D): Behaviour<D> {
   const parts = Object.entries(data).map(([key, codec]) => ({
     key,

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { cart as entries } from '../contract.ts'
+import { blockToCome, drawnRow, shownCart } from '../model/marks.ts'
 
 /** A block that only passes by is not fetched, in ms. */
 const restsFor = 120
@@ -10,9 +11,10 @@ const triesAgainAfter = 2_000
 const usualRow = 88
 
 const cartPage = (): HTMLElement | null => document.getElementById('cart')
-const gapsOf = (cart: ParentNode) => [...cart.querySelectorAll<HTMLElement>('tr[data-cart-block]')]
-const rowsOf = (cart: ParentNode) => [...cart.querySelectorAll<HTMLElement>('tr[data-block]')]
-const beginOf = (row: HTMLElement): string => row.dataset['block'] ?? row.dataset['cartBlock'] ?? ''
+const gapsOf = (cart: ParentNode) => blockToCome.all(cart).map(({ element }) => element)
+const rowsOf = (cart: ParentNode) => drawnRow.all(cart).map(({ element }) => element)
+const beginOf = (row: HTMLElement): string =>
+  String(drawnRow.read(row)?.block ?? blockToCome.read(row)?.cartBlock ?? '')
 
 /** Heights of the blocks as they were drawn last, in pixels, so that a page drawn anew stays where it was scrolled to. */
 const heights = new Map<string, number>()
@@ -52,7 +54,8 @@ async function load(gap: HTMLElement, redraw: Redraw): Promise<void> {
     const html = await fetchFragment(href(pageContext(), entries.show, { query: { from: beginOf(gap) } }))
     const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('cart')
     if (!cart.contains(gap)) return
-    if (!fresh || fresh.dataset['cartVersion'] !== cart.dataset['cartVersion']) return await redraw()
+    if (!fresh || shownCart.read(fresh)?.cartVersion !== shownCart.read(cart)?.cartVersion)
+      return await redraw()
     const held = gap.contains(document.activeElement)
     const rows = rowsOf(fresh).map(row => document.adoptNode(row))
     gap.replaceWith(...rows)
@@ -76,10 +79,10 @@ export function watchBlocks(redraw: Redraw): void {
   if (!cart || gaps.length === 0) return
   measure(cart)
   const [first] = rowsOf(cart)
-  const inBlock = first ? cart.querySelectorAll(`tr[data-block="${beginOf(first)}"]`).length : 0
+  const inBlock = first ? rowsOf(cart).filter(row => beginOf(row) === beginOf(first)).length : 0
   const each = first && inBlock > 0 ? (heights.get(beginOf(first)) ?? 0) / inBlock : usualRow
   for (const gap of gaps)
-    gap.style.height = `${heights.get(beginOf(gap)) ?? Number(gap.dataset['rows']) * each}px`
+    gap.style.height = `${heights.get(beginOf(gap)) ?? (blockToCome.read(gap)?.rows ?? 0) * each}px`
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
   watch = new IntersectionObserver(
     entries => {

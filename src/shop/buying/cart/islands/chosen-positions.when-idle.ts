@@ -1,3 +1,5 @@
+import { blockToCome, markAll, markedRow } from '../model/marks.ts'
+
 function tickAll(table: HTMLElement, all: HTMLInputElement): void {
   for (const one of table.querySelectorAll<HTMLInputElement>('tbody [form="cart-chosen"]'))
     one.checked = all.checked
@@ -6,9 +8,9 @@ function tickAll(table: HTMLElement, all: HTMLInputElement): void {
 
 function mark(table: HTMLElement): void {
   for (const row of table.querySelectorAll<HTMLElement>('[data-cart-row]'))
-    row.dataset['selectedRow'] = String(
-      row.querySelector<HTMLInputElement>('[form="cart-chosen"]')?.checked === true,
-    )
+    markedRow.put(row, {
+      selectedRow: row.querySelector<HTMLInputElement>('[form="cart-chosen"]')?.checked ? 'true' : 'false',
+    })
 }
 
 /** The positions that are not drawn yet are, and are marked too. */
@@ -20,15 +22,15 @@ async function tickFurther(table: HTMLElement, all: HTMLInputElement): Promise<v
 
 /** Marked positions carry it in their row, and one box marks all, also those that are not drawn yet (CART-31). */
 export function whenIdle(): void {
-  if (document.querySelector('#cart [data-cart-block]'))
+  if (document.querySelector(`#cart ${blockToCome.selector}`))
     void import('./refresh-cart.ts').then(({ watchPositions }) => watchPositions())
   document.addEventListener('change', event => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return
     const table = box.closest<HTMLElement>('#cart table')
     if (!table) return
-    if (box.dataset['selectRows'] === undefined) return mark(table)
+    if (!markAll.read(box)) return mark(table)
     tickAll(table, box)
-    if (box.checked && table.querySelector('[data-cart-block]')) void tickFurther(table, box)
+    if (box.checked && blockToCome.first(table)) void tickFurther(table, box)
   })
 }

@@ -1,6 +1,7 @@
 import { pageContext } from '#platform/page/send.ts'
 import { announce } from '#ui/behaviour/notify.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
+import { shownCart } from '../model/marks.ts'
 
 /** So many changes are named, the others counted. */
 const maxNamed = 5
@@ -17,11 +18,7 @@ export function noteOwn(form: HTMLFormElement): void {
 type Lines = Map<number, { code: string; quantity: number }>
 /** All positions of the basket, also those that are not drawn. */
 const linesOf = (cart: HTMLElement): Lines =>
-  new Map(
-    (JSON.parse(cart.dataset['lines'] ?? '[]') as [number, string, number][]).map(
-      ([entry, code, quantity]) => [entry, { code, quantity }],
-    ),
-  )
+  new Map((shownCart.read(cart)?.lines ?? []).map(([entry, code, quantity]) => [entry, { code, quantity }]))
 
 /** What is different and was not done here, in words. */
 function differences(before: Lines, now: Lines): string[] {

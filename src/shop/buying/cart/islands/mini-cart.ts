@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import { fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { cart } from '../contract.ts'
+import { shownCart } from '../model/marks.ts'
 
 /** A pointer that only passes by opens nothing. */
 const restsFor = 180
@@ -78,8 +79,8 @@ export async function countAgain(): Promise<void> {
     const response = await send(href(pageContext(), cart.count, { query: { _: String(Math.random()) } }))
     const { miniCartCount } = (await response.json()) as { miniCartCount: number }
     setCount('basket', miniCartCount)
-    const shown = document.getElementById('cart')?.dataset['miniCartCount']
-    if (shown !== undefined && Number(shown) !== miniCartCount)
+    const shown = shownCart.first()
+    if (shown && shown.data.miniCartCount !== miniCartCount)
       await (await import('./refresh-cart.ts')).refreshCart(true)
     else forgetMiniCart()
   } catch {

@@ -6,6 +6,7 @@ import { targetIn } from '#ui/behaviour/focus-after.ts'
 import { cart } from '../contract.ts'
 import { blocksInSight, loadAllBlocks, watchBlocks } from './blocks.ts'
 import { tellElsewhere } from './elsewhere.ts'
+import { shownCart } from '../model/marks.ts'
 
 let turns = 0
 /** What takes the focus when the page is there anew; null: what had it. */
@@ -43,7 +44,7 @@ export async function refreshCart(asked = false): Promise<void> {
   keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
   watchPositions()
-  setCount('basket', Number(fresh.dataset['miniCartCount'] ?? 0))
+  setCount('basket', shownCart.read(fresh)?.miniCartCount ?? 0)
   const brought = wanted === null ? null : fresh.querySelector<HTMLElement>(wanted)
   wanted = null
   if (brought) return targetIn(brought).focus()

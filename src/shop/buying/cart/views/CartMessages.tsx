@@ -7,6 +7,7 @@ import { Message } from '#ui/message.tsx'
 import { cart } from '../contract.ts'
 import { readOrderLine, writeOrderLine } from '../model/order-line.ts'
 import { sayCart } from '../texts.ts'
+import { undoForm } from '../model/form-marks.ts'
 
 /** What has just happened to the basket. A removed line comes back by a plain form; scripts offer it for 10 s. */
 export function CartMessages({ messages }: { messages: readonly Flash[] }) {
@@ -22,7 +23,13 @@ function Undo({ data }: { data: string }) {
   const lines = data.split('\n').flatMap(text => readOrderLine(text) ?? [])
   if (lines.length === 0) return null
   return (
-    <form method="post" action={href(page, cart.addBulk)} data-smooth data-news="shop:basket" data-undo>
+    <form
+      method="post"
+      action={href(page, cart.addBulk)}
+      data-smooth
+      data-news="shop:basket"
+      {...undoForm.mark({ undo: true })}
+    >
       <CsrfField />
       <input type="hidden" name="undo" value="true" />
       {lines.map(line => (

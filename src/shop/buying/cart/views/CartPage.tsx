@@ -31,6 +31,8 @@ import { Positions } from './Positions.tsx'
 import { EmptyWayBack } from './WayBack.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
 import { cartProblemWords, problemWords } from './labels.ts'
+import { quickAddForm } from '../model/form-marks.ts'
+import { shownCart } from '../model/marks.ts'
 
 export type CartPageProps = {
   cart: Cart | null
@@ -62,9 +64,11 @@ export function CartPage(props: CartPageProps) {
       data-total-cents={cart?.net ?? 0}
       data-currency={cart?.currency ?? page.currency}
       data-total-quantity={cart?.totalQuantity ?? 0}
-      data-mini-cart-count={cart?.shownCount ?? 0}
-      data-cart-version={cart?.version ?? 0}
-      data-lines={JSON.stringify(cart?.positions.map(one => [one.entryNumber, one.code, one.quantity]) ?? [])}
+      {...shownCart.mark({
+        miniCartCount: cart?.shownCount ?? 0,
+        cartVersion: cart?.version ?? 0,
+        lines: cart?.positions.map(one => [one.entryNumber, one.code, one.quantity]) ?? [],
+      })}
     >
       <PageHead
         title={t.title()}
@@ -274,7 +278,7 @@ function QuickAdd() {
         className="row cart-quick-add"
         data-smooth
         data-news="shop:basket"
-        data-quick-add
+        {...quickAddForm.mark({ quickAdd: true })}
       >
         <CsrfField />
         <Field

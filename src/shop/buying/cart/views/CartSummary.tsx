@@ -19,6 +19,7 @@ import { sayOutlook } from '../texts/outlook.ts'
 import { sayFlow } from '../texts/flow.ts'
 import { OutlookLines } from './OutlookLines.tsx'
 import { WayBack } from './WayBack.tsx'
+import { termsBox } from '../model/form-marks.ts'
 
 const form = 'cart-checkout'
 
@@ -87,7 +88,7 @@ function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMis
                 {t.readTerms()}
               </a>
             }
-            data-terms={t.termsNeeded()}
+            {...termsBox.mark({ terms: t.termsNeeded() })}
             error={termsMissing ? t.termsNeeded() : undefined}
           />
         </div>

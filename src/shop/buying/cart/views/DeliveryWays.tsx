@@ -11,6 +11,7 @@ import { cartLines } from '../contract.ts'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { wayWords } from './labels.ts'
+import { updateForm } from '../model/form-marks.ts'
 
 /** In how many deliveries a position may come (CART-30); nothing where it comes in one anyhow. */
 export function DeliveryWays({ position }: { position: Position }) {
@@ -38,7 +39,7 @@ export function DeliveryWays({ position }: { position: Position }) {
         className="stack"
         data-smooth
         data-news="shop:basket"
-        data-cart-update={t.updateFailed()}
+        {...updateForm.mark({ cartUpdate: t.updateFailed() })}
       >
         <CsrfField />
         <input type="hidden" name="productCode" value={code} />

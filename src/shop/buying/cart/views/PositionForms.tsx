@@ -6,6 +6,7 @@ import { QuantityBox } from '#ui/quantity-box.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
+import { removalForm, updateForm } from '../model/form-marks.ts'
 
 /**
  * CART-05: productCode, entryNumber, quantity, initialQuantity. The button is for those without scripts. `parts`:
@@ -21,7 +22,7 @@ export function Quantity({ position, parts }: { position: Position; parts: numbe
       className="cart-quantity"
       data-smooth
       data-news="shop:basket"
-      data-cart-update={t.updateFailed()}
+      {...updateForm.mark({ cartUpdate: t.updateFailed() })}
     >
       <Entry position={position} />
       <QuantityBox
@@ -61,7 +62,7 @@ export function Remove({ position }: { position: Position }) {
       action={href(page, contract.update)}
       data-smooth
       data-news="shop:basket"
-      data-cart-remove={t.removeFailed()}
+      {...removalForm.mark({ cartRemove: t.removeFailed() })}
     >
       <Entry position={position} />
       <input type="hidden" name="quantity" value="0" />

@@ -23,6 +23,8 @@ import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
 import { priceSource, scheduleWords } from './labels.ts'
+import { removalForm } from '../model/form-marks.ts'
+import { drawnRow, markAll, markedRow } from '../model/marks.ts'
 
 const chosenForm = 'cart-chosen'
 
@@ -93,7 +95,7 @@ export function Positions({ cart, blocks, marks, choices }: PositionsProps) {
         action={href(page, contract.removeSeveral)}
         data-smooth
         data-news="shop:basket"
-        data-cart-remove={t.removeFailed()}
+        {...removalForm.mark({ cartRemove: t.removeFailed() })}
       >
         <CsrfField />
         <div className="row">
@@ -114,8 +116,8 @@ const propsOf = ({ position, place, leads }: PositionRow) => ({
   className: [position.problems.length > 0 && 'cart-wrong', !leads && 'cart-part'].filter(Boolean).join(' '),
   'data-entry-number': position.entryNumber,
   'data-cart-row': position.entryNumber,
-  'data-block': blockAt(place),
-  'data-selected-row': 'false',
+  ...drawnRow.mark({ block: blockAt(place) }),
+  ...markedRow.mark({ selectedRow: 'false' }),
   'data-req-delivery-date': wishedDay(position),
   'data-product-code': position.code,
   'data-quantity': position.quantity,
@@ -206,7 +208,7 @@ function Chosen() {
         className="needs-script"
         aria-label={t.selectAll()}
         autoComplete="off"
-        data-select-rows
+        {...markAll.mark({ selectRows: true })}
       />
     </>
   )

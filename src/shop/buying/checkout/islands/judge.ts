@@ -1,3 +1,5 @@
+import { termsBox } from '#shop/buying/cart/model/form-marks.ts'
+
 /** The order number as it stood when a form was last judged. */
 const numbers = new WeakMap<HTMLFormElement, string>()
 
@@ -20,10 +22,10 @@ export function judge(form: HTMLFormElement): void {
   const panel = panelOf(form)
   const reference = form.elements.namedItem('referenceNumber')
   if (reference instanceof HTMLInputElement) followNumber(form, reference)
-  const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
+  const terms = termsBox.first(form)?.element
   const lacks: Record<string, boolean> = {
     'reference-number': reference instanceof HTMLInputElement && reference.value.trim() === '',
-    terms: !terms?.checked,
+    terms: !(terms instanceof HTMLInputElement && terms.checked),
   }
   for (const [what, lacking] of Object.entries(lacks)) {
     const item = form.querySelector<HTMLElement>(`[data-needs="${what}"]`)

@@ -25,6 +25,7 @@ import { QuotePanel } from './QuotePanel.tsx'
 import { ReplenishmentArea } from './ReplenishmentArea.tsx'
 import { stopWords } from './reason-words.ts'
 import { Complete } from './SummaryOnTop.tsx'
+import { termsBox } from '#shop/buying/cart/model/form-marks.ts'
 
 function useTermsLabel() {
   const page = usePage()
@@ -111,7 +112,7 @@ export function Summary({
           required
           defaultChecked={entered.termsAccepted}
           error={errors['termsCheck']}
-          data-terms
+          {...termsBox.mark({ terms: '' })}
         />
         <Field
           label={t.reference()}
@@ -216,7 +217,12 @@ export function TermsAbove({ entered }: { entered: Entered }) {
   const terms = useTermsLabel()
   return (
     <div className="checkout-on-top">
-      <CheckboxField label={terms} name="termsCheckTop" defaultChecked={entered.termsAccepted} data-terms />
+      <CheckboxField
+        label={terms}
+        name="termsCheckTop"
+        defaultChecked={entered.termsAccepted}
+        {...termsBox.mark({ terms: '' })}
+      />
     </div>
   )
 }

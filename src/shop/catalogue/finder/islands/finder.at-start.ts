@@ -1,13 +1,12 @@
 import { isMobile } from '#ui/breakpoints.ts'
-import { finderMark } from '../model/marks.ts'
 
 /** FIND-02: there the finder stays closed until it is opened. */
 const narrow = isMobile('elsewhere')
 
 /** Opens by itself on wide windows, unless it was closed on this visit. */
 export function atStart(): void {
-  const finder = finderMark.first()?.element
-  if (!(finder instanceof HTMLDetailsElement)) return
+  const finder = document.querySelector<HTMLDetailsElement>('details[data-finder]')
+  if (!finder) return
   let closed: string | null = null
   try {
     closed = sessionStorage.getItem('finder')
@@ -15,7 +14,7 @@ export function atStart(): void {
     // not remembered
   }
   if (matchMedia(narrow).matches || closed === 'closed') finder.open = false
-  finderMark.put(finder, { finder: 'awake' })
+  finder.dataset['finder'] = 'awake'
   finder.querySelector('summary')?.addEventListener('click', () => {
     if (matchMedia(narrow).matches) return
     try {
