@@ -4,7 +4,7 @@ import { dateText } from './cell-date.ts'
 import type { Cell } from './table.ts'
 
 /** How cells of a style show a number. */
-export type Style = { isDate: boolean; format: string | null }
+export type Style = { isDate: boolean; format: string | null; isStruck?: boolean }
 /** What has to be known of a workbook to read its cells: texts that several share, styles by their number. */
 export type Reading = { shared: readonly string[]; styles: readonly Style[]; since1904: boolean }
 

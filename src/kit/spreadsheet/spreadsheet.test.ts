@@ -110,6 +110,15 @@ test('who stops reading early ends the thread, and a thread that breaks is an er
 })
 
 describe('workbooks', () => {
+  test('QO-04 rows that are struck through are known', async () => {
+    const styles =
+      '<s><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></s>'
+    const row = (...of: number[]) => `<row>${of.map(s => `<c s="${s}"><v>1</v></c>`).join('')}</row>`
+    const rows = await sheetOf(
+      zipped(workbook(row(0, 0) + row(1, 1) + row(1, 0, 0) + row(2, 2), { 'xl/styles.xml': styles })),
+    )
+    expect(rows.map(({ struck }) => struck)).toEqual([undefined, true, undefined, undefined])
+  })
   test('cells of every type are read as a person sees them', async () => {
     const rows = await sheetOf(
       zipped(

@@ -14,6 +14,8 @@ export type Row = {
   written?: string
   /** a filter or a person hides it in the sheet */
   hidden?: true
+  /** half of what stands in it, or more, is struck through */
+  struck?: true
   /** the columns that the sheet hides */
   hiddenColumns?: readonly number[]
 }

@@ -156,20 +156,28 @@ async function sharedStrings(zip: Zip, part: string | undefined): Promise<string
 async function cellStyles(zip: Zip, part: string | undefined): Promise<Style[]> {
   const formats = new Map<number, string>()
   const styles: Style[] = []
+  const struckFonts: boolean[] = []
   let inside = false
+  let inFonts = false
   if (part === undefined) return styles
   await walk(zip, part, {
     open(name, attributes) {
       if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      else if (name === 'fonts') inFonts = true
+      else if (name === 'font' && inFonts && struckFonts.length < 100_000) struckFonts.push(false)
+      else if (name === 'strike' && inFonts && struckFonts.length > 0)
+        struckFonts[struckFonts.length - 1] = isOn(attributes['val'] ?? '1')
       else if (name === 'cellXfs') inside = true
       else if (name === 'xf' && inside && styles.length < 100_000) {
         const id = Number(attributes['numFmtId'] ?? 0)
         const isDate = isDateFormat(id, formats.get(id))
-        styles.push({ isDate, format: isDate ? null : numberFormat(id, formats.get(id)) })
+        const isStruck = struckFonts[Number(attributes['fontId'] ?? -1)] ?? false
+        styles.push({ isDate, format: isDate ? null : numberFormat(id, formats.get(id)), isStruck })
       }
     },
     close(name) {
       if (name === 'cellXfs') inside = false
+      else if (name === 'fonts') inFonts = false
     },
   })
   return styles
@@ -180,8 +188,13 @@ type OpenRow = {
   cells: Cell[]
   next: number
   hidden: boolean
+  /** cells that are struck through */
+  struck: number
   shown: Record<number, string> | null
 }
+
+const isStruck = ({ struck, cells }: OpenRow): boolean =>
+  struck > 0 && struck * 2 >= cells.filter(one => one !== null && one !== '').length
 
 async function* sheetRows(
   zip: Zip,
@@ -206,7 +219,7 @@ async function* sheetRows(
       } else if (name === 'row') {
         const written = Number(attributes['r'])
         const number = Number.isInteger(written) && written > last ? written : last + 1
-        row = { number, cells: [], next: 0, hidden: isOn(attributes['hidden']), shown: null }
+        row = { number, cells: [], next: 0, hidden: isOn(attributes['hidden']), struck: 0, shown: null }
         last = number
       } else if (name === 'c' && row) {
         const column = columnOf(attributes['r']) ?? row.next
@@ -243,6 +256,7 @@ async function* sheetRows(
             cells: row.cells,
             ...(row.shown && { shown: row.shown }),
             ...(row.hidden && { hidden: true as const }),
+            ...(isStruck(row) && { struck: true as const }),
             ...(hiddenColumns.length > 0 && { hiddenColumns }),
           })
         }
@@ -259,6 +273,7 @@ async function* sheetRows(
       throw new TableRefused(t => t.longCell({ row: to.number, n: limits.cell, column: from.column + 1 }))
     while (to.cells.length < from.column) to.cells.push(null)
     to.cells[from.column] = value
+    if (reading.styles[from.style]?.isStruck) to.struck++
     const format = typeof value === 'number' ? reading.styles[from.style]?.format : null
     const shown = typeof value === 'number' && format ? shownNumber(value, format) : null
     if (shown !== null) (to.shown ??= {})[from.column] = shown

@@ -65,6 +65,11 @@ export const sayPartList = texts({
     en: 'The row is hidden in the file, for example by a filter.',
     es: 'La fila está oculta en el archivo, por ejemplo por un filtro.',
   },
+  struckRow: { en: 'Struck through', es: 'Tachada' },
+  struckBy: {
+    en: 'The row is struck through in the file.',
+    es: 'La fila está tachada en el archivo.',
+  },
   comment: { en: 'Comment', es: 'Comentario' },
   commentBy: {
     en: 'The list marks this row as a comment.',

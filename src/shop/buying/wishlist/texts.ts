@@ -135,6 +135,7 @@ export const sayWatchlist = texts({
   faultNotOrdered: { en: 'Not to be ordered, as the list says', es: 'No se pide, según la lista' },
   faultComment: { en: 'Marked as a comment', es: 'Marcada como comentario' },
   faultCounted: { en: 'Repeats the rows of a table above', es: 'Repite las filas de una tabla anterior' },
+  faultStruck: { en: 'The row is struck through in the file', es: 'La fila está tachada en el archivo' },
   faultHidden: { en: 'The row is hidden in the file', es: 'La fila está oculta en el archivo' },
   faultFull: { en: 'The watchlist is full', es: 'La lista está llena' },
   article: { en: 'Number and name', es: 'Referencia y nombre' },

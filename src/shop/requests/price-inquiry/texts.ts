@@ -79,6 +79,7 @@ export const sayInquiry = texts({
   faultCancelled: { en: 'Cancelled in the list.', es: 'Cancelada en la lista.' },
   faultComment: { en: 'Marked as a comment.', es: 'Marcada como comentario.' },
   faultCounted: { en: 'Repeats the rows of a table above.', es: 'Repite las filas de una tabla anterior.' },
+  faultStruck: { en: 'The row is struck through in the file.', es: 'La fila está tachada en el archivo.' },
   faultHidden: { en: 'The row is hidden in the file.', es: 'La fila está oculta en el archivo.' },
   leftAsItWas: {
     en: 'The file contains no valid position, so your list is unchanged.',

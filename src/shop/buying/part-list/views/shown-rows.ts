@@ -85,6 +85,8 @@ function asideWords(t: Say, aside: Aside): { word: string; why: string } {
       return { word: t.countedAbove(), why: t.countedBy({ from: aside.from, to: aside.to }) }
     case 'hidden':
       return { word: t.hiddenRow(), why: t.hiddenBy() }
+    case 'struck':
+      return { word: t.struckRow(), why: t.struckBy() }
     case 'comment':
       return { word: t.comment(), why: t.commentBy() }
   }

@@ -41,6 +41,7 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
     counted: t.faultCounted,
     comment: t.faultComment,
     'not-ordered': t.faultNotOrdered,
+    struck: t.faultStruck,
     hidden: t.faultHidden,
   })[fault]()
 

@@ -138,9 +138,9 @@ const manyOf: readonly (readonly [words: RegExp, each: number])[] = [
   [/(?:[x×*/([]|(?<!\p{L})(?:per|je|pro|por|par|in))\s*10(?=\s*(?:pcs|pieces|stk|stück|uds)?\.?\s*[)\]]?$)/iu, 10],
 ] // prettier-ignore
 /** Longer cells are no heads. */
-const longestHead = 60
+const maxHeadLength = 60
 const eachOfHead = (cell: string): number =>
-  cell.length > longestHead ? 1 : (manyOf.find(([words]) => words.test(cell.trim()))?.[1] ?? 1)
+  cell.length > maxHeadLength ? 1 : (manyOf.find(([words]) => words.test(cell.trim()))?.[1] ?? 1)
 const withoutEach = (cell: string): string =>
   manyOf.reduce((head, [words]) => head.replace(words, ' '), cell).trim()
 

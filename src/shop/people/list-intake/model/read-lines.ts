@@ -33,6 +33,8 @@ export type TypedLine = {
   values?: readonly string[]
   /** hidden in its sheet */
   isHidden?: boolean
+  /** struck through in its sheet */
+  isStruck?: boolean
   /** columns that its sheet hides */
   hiddenColumns?: readonly number[]
 }
@@ -280,6 +282,7 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
         cells,
         values,
         ...(row.hidden && { isHidden: true }),
+        ...(row.struck && { isStruck: true }),
         ...(row.hiddenColumns && { hiddenColumns: row.hiddenColumns }),
       },
     ]

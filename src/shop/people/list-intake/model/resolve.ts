@@ -31,6 +31,8 @@ export type Aside =
   /** another table of the list holds the same pieces, from line to line */
   | { because: 'counted'; from: number; to: number }
   | { because: 'hidden' }
+  /** struck through in its sheet */
+  | { because: 'struck' }
   /** the list marks the row as a comment */
   | { because: 'comment' }
 

@@ -136,6 +136,7 @@ const asideKeys = {
   'not-ordered': 'faultNotOrdered',
   counted: 'faultCounted',
   hidden: 'faultHidden',
+  struck: 'faultStruck',
   comment: 'faultComment',
 } as const
 

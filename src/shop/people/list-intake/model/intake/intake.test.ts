@@ -279,6 +279,7 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
       { number: 3, cells: [90.75, 1000], shown: { 0: '90.750' } },
       { number: 5, cells: ['ABC 1', 2], hidden: true as const },
       { number: 6, cells: ['DEF-2'] },
+      { number: 7, cells: ['DEF-2', 3], struck: true as const },
     ]
     const { meanings } = resolveList(linesOfRows(sheet, 'es-ES'), known, 'es-ES')
     expect(meanings.map(one => [one.line, one.article?.code, one.quantity, one.doubt, one.aside])).toEqual([
@@ -286,6 +287,7 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
       [3, '90.750', 1000, null, null],
       [5, 'ABC 1', 2, null, { because: 'hidden' }],
       [6, 'DEF-2', 1, { typed: '', read: { kind: 'empty' } }, null],
+      [7, 'DEF-2', 3, null, { because: 'struck' }],
     ])
   })
 })

@@ -144,9 +144,11 @@ function resolveRow(
           ? { because: 'not-ordered', says: notOrdered }
           : line.isHidden
             ? { because: 'hidden' }
-            : block.hasComments && isComment(line)
-              ? { because: 'comment' }
-              : null
+            : line.isStruck
+              ? { because: 'struck' }
+              : block.hasComments && isComment(line)
+                ? { because: 'comment' }
+                : null
   return aside ? found.map(one => ({ ...one, aside: one.article ? aside : null })) : found
 }
 
