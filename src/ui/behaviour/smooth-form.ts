@@ -12,6 +12,8 @@ type Answer = {
   message?: string
   /** a path of this shop to go to */
   redirect?: string
+  /** what its quantity became, where that is another one than was typed */
+  filledUp?: number
 }
 
 const busy = new WeakSet<HTMLFormElement>()
@@ -58,6 +60,12 @@ async function show(form: HTMLFormElement, response: Response): Promise<void> {
   if (answer.cartGlobalMessagesHtml) showMessages(answer.cartGlobalMessagesHtml)
   if (answer.addToCartLayer) showLayer(answer.addToCartLayer)
   if (answer.message) announce(answer.message)
+  const box = answer.filledUp && form.querySelector<HTMLInputElement>('.quantity > input')
+  // others hear of it as of a value that was typed
+  if (box) {
+    box.value = String(answer.filledUp)
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+  }
   if (form.dataset['news']) document.dispatchEvent(new CustomEvent(form.dataset['news'], { detail: answer }))
 }
 

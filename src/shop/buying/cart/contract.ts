@@ -57,6 +57,8 @@ export const Added = z.object({
   cartGlobalMessagesHtml: z.string(),
   addToCartLayer: z.string(),
   cartData: CartData,
+  /** pieces of the one article that was added, where packs were filled up to more than was asked for */
+  filledUp: z.number().optional(),
   /** what is said instead of the layer: what was taken out is back */
   message: z.string().optional(),
   /** where the page goes, which says the rest */

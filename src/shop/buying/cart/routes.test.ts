@@ -56,7 +56,12 @@ beforeEach(async () => {
   await sql`truncate cart cascade`.execute(db)
 })
 
-type Added = { cartGlobalMessagesHtml: string; addToCartLayer: string; cartData: CartData }
+type Added = {
+  cartGlobalMessagesHtml: string
+  addToCartLayer: string
+  cartData: CartData
+  filledUp?: number
+}
 type Visitor = ReturnType<TestShop['asGuest']>
 const guestWith = async (...codes: string[]): Promise<Visitor> => {
   const guest = shop.asGuest()
@@ -250,6 +255,10 @@ describe('adding', () => {
     const answer = await guest.post('/cart/add', { productCodePost: 'PACK', qty: 3 }, { follow: true })
     expect(answer.text).toContain('PACK: 5 pieces were added instead of 3')
     expect(await data(guest)).toEqual(['PACK 5'])
+    const more = await guest.postJson('/cart/add', { productCodePost: 'PACK', qty: 3 })
+    expect(more.json<Added>().filledUp).toBe(5)
+    const whole = await guest.postJson('/cart/add', { productCodePost: 'PACK', qty: 5 })
+    expect(whole.json<Added>().filledUp).toBeUndefined()
   })
   test.each(['0', '-1', '01', '1.5', '1e3', '10000000', 'x', '１', '1 000'])(
     'CART-12 R5 quantity %j is refused at its field, with what was entered',

@@ -26,7 +26,9 @@ export function addedReply(
   own: Cart | null,
 ): z.output<typeof Added> {
   const messages = addedWords(page, lines).filter(message => message.kind !== 'success')
+  const [only] = lines
   return {
+    ...(only && lines.length === 1 && only.added !== only.asked && { filledUp: only.added }),
     cartGlobalMessagesHtml: htmlInJson(page, <CartMessages messages={messages} />),
     addToCartLayer: htmlInJson(page, <AddedLayer lines={lines} cart={own} />),
     cartData: cartData(own, page),
