@@ -7,6 +7,7 @@
  */
 import * as z from 'zod'
 import type { Json } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import type { OrderUnit } from '#platform/units/order-unit.ts'
 import type { AttributeLimits } from './model/attribute-limits.ts'
 import type { LabelArea } from './model/label-area.ts'
@@ -280,7 +281,7 @@ export function formatValue(
   if (typeof value === 'boolean') return valueWords[language].flag(value)
   if (typeof value === 'string') {
     const names = valueNames[value]
-    return names ? localised(names, language) || value : value
+    return keepUnits(names ? localised(names, language) || value : value)
   }
   const measured = withUnit && unit ? `\u00a0${unit}` : ''
   if (typeof value === 'number') return sayNumber(value, precision, language) + measured

@@ -77,6 +77,7 @@ export const sayConfigurator = texts({
     es: 'El dibujo aparece con su primera elección.',
   },
   partsSoFar: { en: 'Parts so far', es: 'Piezas hasta ahora' },
+  noExtraCost: { en: 'No extra cost', es: 'Sin coste adicional' },
   noParts: { en: 'No parts yet.', es: 'Todavía no hay piezas.' },
   pieces: { en: '{n} ×', es: '{n} ×' },
   packs: {

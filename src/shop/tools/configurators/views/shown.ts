@@ -161,9 +161,12 @@ export function shown(
   }
 }
 
-/** '+6.50', 'arrives 27/11/2026' */
+/** '+EUR 6.50' or 'No extra cost', 'arrives 27/11/2026' */
 const offered = (page: PageContext, { amount, on }: { amount: number; on: string | null }) => ({
-  price: `+${formatAmount(amount, page.currency, page.formatLocale)}`,
+  price:
+    amount === 0
+      ? sayConfigurator(page.language).noExtraCost()
+      : `+${formatAmount(amount, page.currency, page.formatLocale)}`,
   ready: on === null ? null : sayConfigurator(page.language).ready({ day: formatDate(on) }),
 })
 

@@ -45,8 +45,7 @@ export function Characteristic({ one, send }: { one: ShownCharacteristic; send: 
             <span className="configurator-value-text">
               <span className="configurator-value-name">
                 <span>
-                  {value.name}
-                  {value.proposed && <span className="badge">{t.proposed()}</span>}
+                  {value.name} {value.proposed && <span className="badge">{t.proposed()}</span>}
                 </span>
                 {value.surcharge && <span className="number muted">{value.surcharge}</span>}
               </span>
