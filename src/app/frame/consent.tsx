@@ -6,9 +6,10 @@ import { ConsentStrip } from '#shop/site/consent/views/ConsentStrip.tsx'
 /** The question is the same on all pages. */
 const strip = {}
 
-/** The question to who has not answered it; nothing at the desk, whose people are not counted. */
+/** The question to who has not answered it; nothing to people of the desk, there or in a customer's name: they are not counted. */
 export function renderConsent(ctx: Ctx): string {
-  if (ctx.request.section?.startsWith('desk/') || consentIn(ctx.request.cookie(consentCookie))) return ''
+  if (ctx.who?.actedBy || ctx.request.section?.startsWith('desk/')) return ''
+  if (consentIn(ctx.request.cookie(consentCookie))) return ''
   return filledHtml(
     strip,
     ctx.page,

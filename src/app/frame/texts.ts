@@ -32,7 +32,7 @@ export const sayFrame = texts({
     en: '{person}: you see the shop as {customer}, {company}, until {time}. Nothing can be changed.',
     es: '{person}: ve la tienda como {customer}, {company}, hasta las {time}. No se puede cambiar nada.',
   },
-  endLooking: { en: 'Stop looking as this customer', es: 'Dejar de ver como este cliente' },
+  endLooking: { en: 'Stop viewing as this customer', es: 'Dejar de ver como este cliente' },
   looksOnly: {
     en: 'You only look at the shop as this customer does: nothing can be changed.',
     es: 'Solo ve la tienda como este cliente: no se puede cambiar nada.',

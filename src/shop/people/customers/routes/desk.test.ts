@@ -299,6 +299,8 @@ describe('acting for a customer', () => {
     expect((await begin()).status).toBe(303)
     const home = await desk.get('/my-account')
     expect(home.text).toContain('bar-acting')
+    // whoever acts for a customer is not asked for their consent
+    expect(home.text).not.toContain('consent-strip')
     expect(home.text).toContain('North Works')
     for (const closed of ['/my-account/settings', '/my-account/approval-dashboard', '/desk/customers'])
       expect((await desk.get(closed)).status, closed).toBe(403)

@@ -10,7 +10,9 @@ const isReadable = ([name, value]: KeptForm['fields'][number]): boolean =>
   value.trim() !== '' &&
   !/token|version|key$|^seen/i.test(name) &&
   /[\p{L}\p{N}]/u.test(value) &&
-  value.length > 3
+  value.length > 3 &&
+  // of a choice what was sent is its key: 'none', 'by-mail'
+  !/^[a-z]+(-[a-z]+)*$/.test(value)
 
 /** What was typed before the session ended, to be sent now; nothing of it has been done yet. */
 export function KeptFormPage({ form: { to, back, why, fields } }: { form: KeptForm }) {
