@@ -187,7 +187,7 @@ describe('an invoice whose data do not suffice', () => {
     const page = await desk.get('/desk/invoice-deliveries?state=held')
     expect(page.text).toContain('data-missing="peppolId"')
     expect(page.text).toContain('/desk/invoice-data/nordwind#f-invoice-data-peppol')
-    expect((await desk.get('/desk')).text).toContain('Held invoices')
+    expect((await desk.get('/desk')).text).toContain('Invoices on hold')
     for (const who of [buyer, desk]) {
       const list = await who.get(
         who === desk ? `/desk/invoices?text=${first.number}` : '/my-account/invoices',
@@ -223,7 +223,7 @@ describe('an invoice whose data do not suffice', () => {
     const { rows } = await sql<{ id: number }>`select id from bill_delivery`.execute(db)
     const send = `/desk/invoice-deliveries/${rows[0]?.id}/send`
     await desk.post(send, { as: 'way' })
-    expect((await desk.get('/desk/invoice-deliveries')).text).toContain(`${first.number} is still held`)
+    expect((await desk.get('/desk/invoice-deliveries')).text).toContain(`${first.number} is still on hold`)
     expect((await desk.post(send, { as: 'paper' })).status).toBe(303)
     expect(await standing()).toMatchObject({ state: 'mailed', way: 'paper' })
     expect((await mails()).map(one => one.recipient)).toContain('buyer@nordwind.example')

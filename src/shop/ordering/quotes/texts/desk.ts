@@ -28,7 +28,7 @@ export const sayDesk = texts({
   unit: { en: 'Unit', es: 'Unidad' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   storefront: { en: 'Storefront', es: 'Tienda' },
-  reference: { en: 'Customer’s reference', es: 'Referencia del cliente' },
+  reference: { en: 'Customer’s reference number', es: 'Número de referencia del cliente' },
   shipTo: { en: 'Ship to', es: 'Dirección de entrega' },
   said: { en: 'Customer’s remark', es: 'Observación del cliente' },
   editor: { en: 'Your offer', es: 'Su propuesta' },

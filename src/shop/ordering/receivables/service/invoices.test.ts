@@ -449,7 +449,7 @@ describe('payments', () => {
     await db.updateTable('invoice_reminder').set({ sent_on: addDays(today, -7) }).execute()
     expect((await remind(`${first}`)).text).toContain('please talk to the customer')
     expect((await letters()).map(one => one.subject)).toHaveLength(3)
-    expect((await desk.get(`/desk/invoices/${first}`)).text).toContain('last reminder on')
+    expect((await desk.get(`/desk/invoices/${first}`)).text).toContain(': final reminder')
   }) // prettier-ignore
   test('ORD-03 of two at once for the whole the second is told that nothing is open', async () => {
     const number = await billed(await shippedOrder(3))

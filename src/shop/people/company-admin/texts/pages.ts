@@ -159,10 +159,10 @@ export const sayCompanyAdmin = texts({
   distributor: { en: 'Distributor', es: 'Distribuidor' },
   limits: { en: 'Limits', es: 'Límites' },
   limitsHint: {
-    en: 'Above a limit an order needs an approval. All empty: no limit. Filled in for one currency only: every order in another currency needs an approval.',
+    en: 'An order above a limit needs approval. Leave all empty for no limit. If only one currency is filled in, every order in another currency needs approval.',
     es: 'Por encima de un límite, el pedido requiere aprobación. Todo vacío: sin límite. Si solo se rellena una moneda, todo pedido en otra requiere aprobación.',
   },
-  limitsOfPeriod: { en: 'Limits per day to year', es: 'Límites por día a año' },
+  limitsOfPeriod: { en: 'Limits per period', es: 'Límites por período' },
   noLimit: { en: 'None', es: 'Ninguno' },
   'period-order': { en: 'Per order', es: 'Por pedido' },
   'period-day': { en: 'Per day', es: 'Por día' },

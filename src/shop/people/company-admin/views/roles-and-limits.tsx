@@ -62,8 +62,8 @@ export function LimitFields({
   const isSet = further.some(({ of }) => of.defaultValue !== '' || of.error !== undefined)
   return (
     <fieldset className="stack">
-      <legend>{t.limits()}</legend>
-      <p className="muted">{t.limitsHint()}</p>
+      <legend className="field-label">{t.limits()}</legend>
+      <p className="field-hint">{t.limitsHint()}</p>
       {shown(perOrder)}
       <Disclosure summary={t.limitsOfPeriod()} open={isSet}>
         {shown(further)}

@@ -332,7 +332,7 @@ describe('seen and ended', () => {
     await letIn(buyer)
     const { id } = await programOf()
     const admin = await shop.as('admin@nordwind.example')
-    expect((await admin.get(`/my-account/company/programs/${id}`)).text).not.toContain('Make a new secret')
+    expect((await admin.get(`/my-account/company/programs/${id}`)).text).not.toContain('Create a new secret')
     expect((await admin.post(`/my-account/company/programs/${id}/secret`)).status).toBe(404)
   })
   test('let in again, it is the same one with the new rights', async () => {
