@@ -227,7 +227,7 @@ async function makeProducts(page: Page, url: string) {
   await open('/desk/media/family/RL-M12')
   const file = page.locator('#f-media-file')
   await file.setInputFiles({ name: 'm12.png', mimeType: 'image/png', buffer: picture() })
-  await press('Upload', 'The file has been added')
+  await press('Upload', '1 file has been added: m12.png')
   await choose('type', 'FILE_STEP')
   await file.setInputFiles({ name: 'm12.step', mimeType: 'model/step', buffer: Buffer.from(stepFile) })
   await press('Upload', '3D model (STEP)')

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
 import { isOutcome, type Outcome, type PageAnswer } from '#kit/answer.ts'
-import { pathOf, type Entry, type Upload } from '#kit/contract.ts'
+import { pathOf, type Entry } from '#kit/contract.ts'
+import { bytesTaken, filesSent, type Raw } from './read-upload.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
 import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
@@ -46,8 +47,6 @@ function html(page: PageContext, body: ReactElement, prefix = ''): Html {
     }),
   )
 }
-
-type Raw = { params: Record<string, string>; query: unknown; body: unknown; upload: Upload | null }
 
 const plainFields = (body: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -92,7 +91,7 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
       throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
     else asked['body'] = read.data
   }
-  if (entry.ask.upload) asked['upload'] = raw.upload
+  if (entry.ask.upload) Object.assign(asked, raw.files)
   return asked
 }
 
@@ -206,7 +205,7 @@ async function serve(
     params: req.params as Record<string, string>,
     query: req.query,
     body: entry.kind === 'form' && !entry.ask.carries ? asSent(req.body) : req.body,
-    upload: (req as { upload?: Upload }).upload ?? null,
+    files: filesSent(req),
   }
   if (isRehearsed(entry, req)) {
     const page = await rehearse(ctx, handler, parse(entry, raw, ctx.page), plainFields(raw.body))
@@ -302,7 +301,7 @@ export function bind(
           url: `/ebusiness/${storefront.path}${path === '/' ? '' : path}`,
           exposeHeadRoute: entry.method === 'GET' && !entry.ask.changes && !entry.ask.navigates,
           config: { entry, storefront },
-          ...(entry.ask.upload && { bodyLimit: entry.ask.upload.maxBytes + 65_536 }),
+          ...(entry.ask.upload && { bodyLimit: bytesTaken(entry.ask.upload) }),
           handler: async (req, reply) => {
             const work = answer(entry, handler, storefront, req, reply)
             atWork.add(work)

@@ -148,7 +148,7 @@ function addHooks(app: FastifyInstance, services: AppServices, headers: Record<s
     const { token } = tokenIn(services, req.cookies)
     const who = token ? await services.findSessionUser(token, false) : null
     if (belongsTo(who, ask.for ?? 'anyone'))
-      await readUpload(req, ask.upload.maxBytes).catch((error: unknown) => {
+      await readUpload(req, ask.upload).catch((error: unknown) => {
         if (error instanceof Refusal) throw error
         // no boundary, cut in a field, too many parts: whatever is wrong with it, the sender made it
         throw new Refusal((error as { statusCode?: number }).statusCode === 413 ? 'too-large' : 'invalid')

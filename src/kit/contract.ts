@@ -13,6 +13,7 @@ export {
   type ParsedRequest,
   type RequestInput,
   type Reply,
+  type SentFile,
   type Upload,
 } from './entry.ts'
 

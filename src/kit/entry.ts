@@ -91,7 +91,12 @@ export type EntrySpec = {
   /** of a page: who is signed in and may not open it is led there, and is told there why */
   instead?: `/${string}`
   /** multipart with one file, at most this many bytes */
-  upload?: { maxBytes: number }
+  upload?: {
+    /** of one file */
+    maxBytes: number
+    /** several at once: so many, and so many bytes together; one that is too large is told of, and stops no other */
+    several?: { files: number; totalBytes: number }
+  }
 }
 /** How a call answers: a JSON value or a bare text. */
 export type Wire = 'json' | 'text'
@@ -119,7 +124,11 @@ export type ParsedRequest<E extends Entry> = {
       ? Checked<Out<E['ask'][K]>>
       : Out<E['ask'][K]>
     : Out<E['ask'][K]>
-} & (E['ask'] extends { upload: object } ? { upload: Upload | null } : unknown)
+} & (E['ask'] extends { upload: { several: object } }
+  ? { uploads: readonly SentFile[] }
+  : E['ask'] extends { upload: object }
+    ? { upload: Upload | null }
+    : unknown)
 /** What a caller must hand over. */
 export type RequestInput<E extends Entry> = {
   [K in keyof E['ask'] & ('params' | 'query' | 'body')]: In<E['ask'][K]>
@@ -128,3 +137,5 @@ export type Reply<E extends Entry> = z.output<E['reply']['shape']>
 
 /** One uploaded file, whole in memory within the entry's limit. */
 export type Upload = { filename: string; mimetype: string; bytes: Uint8Array }
+/** One of several; `tooLarge`: it is above the limit of one, and nothing of it is kept. */
+export type SentFile = Upload & { tooLarge: boolean }

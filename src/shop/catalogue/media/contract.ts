@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { mediaOwners, mediaTypes } from '#shop/catalogue/articles/model/media.ts'
+import { mediaOwners } from '#shop/catalogue/articles/model/media.ts'
 import { languages } from '#platform/language/language.ts'
-import { maxMediaBytes } from './model/file-type.ts'
+import { givenTypes, maxBytesAtOnce, maxFilesAtOnce, maxMediaBytes } from './model/file-type.ts'
 
 const atDesk = { for: 'desk/articles:write', section: 'desk/articles' } as const
 const ofOne = { params: z.object({ of: z.enum(mediaOwners), code: ProductCode }) }
@@ -16,9 +16,9 @@ export const mediaDesk = {
   add: form('/desk/media/:of/:code', {
     ...atDesk,
     ...ofOne,
-    upload: { maxBytes: maxMediaBytes },
+    upload: { maxBytes: maxMediaBytes, several: { files: maxFilesAtOnce, totalBytes: maxBytesAtOnce } },
     body: z.object({
-      type: z.enum(mediaTypes),
+      type: z.enum(givenTypes),
       language: z
         .enum(['', ...languages])
         .catch('')

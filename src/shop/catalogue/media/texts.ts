@@ -14,8 +14,12 @@ export const sayMedia = texts({
   },
   documents: { en: 'Documents and CAD files', es: 'Documentos y archivos CAD' },
   noDocuments: { en: 'No files yet.', es: 'Todavía no hay archivos.' },
-  add: { en: 'Add a file', es: 'Añadir un archivo' },
+  add: { en: 'Add files', es: 'Añadir archivos' },
   type: { en: 'Type', es: 'Tipo' },
+  'by-content': {
+    en: 'By content (a PDF is a data sheet)',
+    es: 'Según su contenido (un PDF es una hoja de datos)',
+  },
   picture: { en: 'Picture', es: 'Imagen' },
   PDF_DS: { en: 'Data sheet (PDF)', es: 'Hoja de datos (PDF)' },
   PDF_DRAWING: { en: 'Drawing (PDF)', es: 'Plano (PDF)' },
@@ -34,9 +38,10 @@ export const sayMedia = texts({
   },
   restricted: { en: 'Only for customers who are signed in', es: 'Solo para clientes con sesión iniciada' },
   file: { en: 'File', es: 'Archivo' },
+  files: { en: 'Files', es: 'Archivos' },
   fileHint: {
-    en: 'Choose it or drop it here. Pictures: PNG, JPEG or WebP up to 5 MB; others: PDF, STEP or DXF up to 25 MB.',
-    es: 'Elíjalo o suéltelo aquí. Imágenes: PNG, JPEG o WebP hasta 5 MB; otros: PDF, STEP o DXF hasta 25 MB.',
+    en: 'Choose them or drop them here, up to {n} files and {mb} MB together. Pictures: PNG, JPEG or WebP up to 5 MB; others: PDF, STEP or DXF up to 25 MB.',
+    es: 'Elíjalos o suéltelos aquí, hasta {n} archivos y {mb} MB en total. Imágenes: PNG, JPEG o WebP hasta 5 MB; otros: PDF, STEP o DXF hasta 25 MB.',
   },
   upload: { en: 'Upload', es: 'Cargar' },
   name: { en: 'Name', es: 'Nombre' },
@@ -51,7 +56,15 @@ export const sayMedia = texts({
   remove: { en: 'Remove', es: 'Quitar' },
   removeAsk: { en: 'Remove {name}?', es: '¿Quitar {name}?' },
   pictureN: { en: 'picture {n}', es: 'imagen {n}' },
-  added: { en: 'The file has been added.', es: 'Se ha añadido el archivo.' },
+  added: {
+    en: '{n} {n#file has|files have} been added: {names}',
+    es: '{n#Se ha añadido|Se han añadido} {n} {n#archivo|archivos}: {names}',
+  },
+  notAdded: { en: '{name}: {reason}', es: '{name}: {reason}' },
+  andMore: {
+    en: '{n} more {n#file was|files were} refused.',
+    es: '{n#Se ha rechazado|Se han rechazado} {n} {n#archivo|archivos} más.',
+  },
   changed: { en: 'The files have been changed.', es: 'Se han modificado los archivos.' },
   back: { en: 'Back', es: 'Volver' },
   moved: {
@@ -60,7 +73,13 @@ export const sayMedia = texts({
   },
   noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   tooMany: { en: 'There are {n} files already.', es: 'Ya hay {n} archivos.' },
+  fileTooLarge: { en: 'A file may have 25 MB at most.', es: 'Un archivo puede tener 25 MB como máximo.' },
+  emptyFile: { en: 'This file is empty.', es: 'Este archivo está vacío.' },
   pictureTooLarge: { en: 'A picture may have 5 MB at most.', es: 'Una imagen puede tener 5 MB como máximo.' },
+  'wrong-by-content': {
+    en: 'This file is no picture (PNG, JPEG, WebP), PDF, STEP or DXF.',
+    es: 'Este archivo no es una imagen (PNG, JPEG, WebP), ni PDF, STEP o DXF.',
+  },
   'wrong-picture': {
     en: 'This file is no whole PNG, JPEG or WebP picture.',
     es: 'Este archivo no es una imagen PNG, JPEG o WebP completa.',

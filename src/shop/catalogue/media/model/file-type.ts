@@ -1,9 +1,16 @@
 /** What a file is by what is in it: pictures, papers, and the two CAD formats that engineers hand over. */
 import { fileKindOf, type FileKind } from '#kit/file-kind.ts'
-import type { MediaType } from '#shop/catalogue/articles/model/media.ts'
+import { mediaTypes, type MediaType } from '#shop/catalogue/articles/model/media.ts'
 
 export const maxMediaBytes = 25 << 20
 export const maxPictureBytes = 5 << 20
+/** Files that come together, and what they may have together. */
+export const maxFilesAtOnce = 20
+export const maxBytesAtOnce = 60 << 20
+
+/** What files that come together are: all of one type, or each what its content says, a PDF being a data sheet. */
+export const givenTypes = ['by-content', ...mediaTypes] as const
+export type GivenType = (typeof givenTypes)[number]
 
 const looked = 4_096
 
@@ -26,4 +33,10 @@ export function mediaKindOf(type: MediaType, bytes: Uint8Array): FileKind | null
   const kind = fileKindOf(bytes)
   if (type === 'picture') return kind?.type.startsWith('image/') ? kind : null
   return kind?.extension === 'pdf' ? kind : null
+}
+
+/** The type that a file is kept as; null: its content fits none. */
+export function typeOf(given: GivenType, bytes: Uint8Array): MediaType | null {
+  const tried = given === 'by-content' ? (['picture', 'PDF_DS', 'FILE_STEP', 'FILE_DXF'] as const) : [given]
+  return tried.find(type => mediaKindOf(type, bytes) !== null) ?? null
 }

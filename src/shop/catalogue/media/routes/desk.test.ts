@@ -50,6 +50,7 @@ beforeAll(async () => {
   await loadCatalogue(db, [
     { kind: 'base', base: { ...base, code: 'K9', variantAttributes: [] } },
     { kind: 'article', row: 1, article: { code: 'K9-1', base: 'K9', names: { en: 'Insert 1' } } },
+    { kind: 'article', row: 2, article: { code: 'K9-2', base: 'K9', names: { en: 'Insert 2' } } },
   ])
 })
 
@@ -133,6 +134,45 @@ describe('pictures and documents at the desk', () => {
       'media-remove',
     ])
   })
+  test('several come at once, each by its content; one that cannot be kept stops no other and is named', async () => {
+    const {
+      headers = {},
+      payload,
+      ...request
+    } = requestOf(
+      mediaDesk.add,
+      { params: { of: 'article', code: 'K9-2' }, body: { type: 'by-content' }, ...sent('body.step', step) },
+      desk.token,
+    )
+    const own = /boundary=(.*)$/.exec(String(headers['content-type']))?.[1] ?? ''
+    const part = (name: string, bytes: Buffer) =>
+      Buffer.concat([
+        Buffer.from(`--${own}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+        bytes,
+        Buffer.from('\r\n'),
+      ])
+    const together = (...parts: Buffer[]) =>
+      desk.raw({ ...request, headers, payload: Buffer.concat([...parts, payload as Buffer]) })
+    const answer = await together(
+      part('front.webp', webp),
+      part('huge.pdf', Buffer.concat([pdf, Buffer.alloc(26 << 20)])),
+      part('letter.docx', Buffer.from('PK')),
+      part('sheet.pdf', pdf),
+    )
+    expect(answer.status).toBe(303)
+    expect((await items('article', 'K9-2')).map(one => one[0])).toEqual(['p', 'd', 'd'])
+    const told = decodeURIComponent(String(answer.headers['set-cookie']))
+    const flash = /flash=([\w-]+)/.exec(told)?.[1] ?? ''
+    const words = (JSON.parse(Buffer.from(flash, 'base64url').toString()) as { text: string }[]).map(
+      one => one.text,
+    )
+    expect(words).toEqual([
+      '3 files have been added: front.webp, sheet.pdf, body.step',
+      'huge.pdf: A file may have 25\u00a0MB at most.',
+      'letter.docx: This file is no picture (PNG, JPEG, WebP), PDF, STEP or DXF.',
+    ])
+  })
+
   test('who may not change articles has no such page', async () => {
     const content = await shop.as('content@maker.example')
     expect((await content.get(page('family', 'K9'))).status).toBe(403)

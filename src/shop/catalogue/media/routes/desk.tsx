@@ -1,6 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -10,13 +10,13 @@ import { mediaOf } from '#shop/catalogue/articles/service/media.ts'
 import { familyDesk } from '#shop/catalogue/families/contract.ts'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { mediaDesk } from '../contract.ts'
-import { addMedia, moveMedia, removeMedia, replaceMedia } from '../service/keep-media.ts'
+import { addMedia, moveMedia, removeMedia, replaceMedia, type AddedFile } from '../service/keep-media.ts'
 import { sayMedia } from '../texts.ts'
 import { MediaPage, type MediaFields } from '../views/MediaPage.tsx'
 
 type Desk = Ctx<SignedIn>
 type Refused = { errors?: readonly FieldError[]; conflict?: string }
-const blank: MediaFields = { type: 'picture', language: '', titleEn: '', titleEs: '', restricted: '' }
+const blank: MediaFields = { type: 'by-content', language: '', titleEn: '', titleEs: '', restricted: '' }
 
 async function mediaPage(
   ctx: Desk,
@@ -69,13 +69,34 @@ function told(ctx: Desk, whose: Whose, text: string) {
   return seeOther(href(ctx.page, mediaDesk.media, { params: whose }))
 }
 
+/** Refused files that are named after a redirect. */
+const maxNamed = 8
+const refusedText = (ctx: Desk, { filename, reason }: { filename: string; reason: string }): string =>
+  sayMedia(ctx.page.language).notAdded({ name: filename, reason })
+
+/** What was added, and of each file that was not, why. */
+function addedFlashes(ctx: Desk, files: readonly AddedFile[]): Flash[] {
+  const t = sayMedia(ctx.page.language)
+  const added = files.filter(one => one.refused === null)
+  const refused = files.flatMap(one => (one.refused === null ? [] : [{ ...one, reason: one.refused }]))
+  const names = added.map(one => one.filename)
+  const shown = refused.slice(0, maxNamed)
+  return [
+    { kind: 'success', text: t.added({ n: added.length, names: names.join(', ').slice(0, 500) }) },
+    ...shown.map((one): Flash => ({ kind: 'warning', text: refusedText(ctx, one) })),
+    ...(refused.length > shown.length
+      ? [{ kind: 'warning' as const, text: t.andMore({ n: refused.length - shown.length }) }]
+      : []),
+  ]
+}
+
 export const mediaDeskRoutes = routes(mediaDesk, {
   media: (ctx, { params }) => mediaPage(ctx, params, null),
-  add: async (ctx, { params, body, upload }) => {
+  add: async (ctx, { params, body, uploads }) => {
     if (!body.ok) return mediaPage(ctx, params, { ...blank, ...body.entered }, { errors: body.errors })
     const { type, language, titleEn, titleEs, restricted } = body.value
     try {
-      await addMedia(
+      const files = await addMedia(
         ctx,
         params,
         {
@@ -84,12 +105,18 @@ export const mediaDeskRoutes = routes(mediaDesk, {
           titles: { ...(titleEn && { en: titleEn }), ...(titleEs && { es: titleEs }) },
           restricted: restricted === 'true',
         },
-        upload,
+        uploads,
       )
+      const refused = files.flatMap(one => (one.refused === null ? [] : [{ ...one, reason: one.refused }]))
+      if (refused.length === files.length)
+        return mediaPage(ctx, params, body.value, {
+          errors: refused.map(one => ({ field: 'file', message: refusedText(ctx, one) })),
+        })
+      leaveFlash(ctx, addedFlashes(ctx, files))
+      return seeOther(href(ctx.page, mediaDesk.media, { params }))
     } catch (error) {
       return mediaPage(ctx, params, body.value, refusedBy(error))
     }
-    return told(ctx, params, sayMedia(ctx.page.language).added())
   },
   change: async (ctx, { params: { item, ...whose }, body, upload }) => {
     if (!body.ok) return mediaPage(ctx, whose, null, { errors: body.errors })

@@ -1,7 +1,7 @@
-import type { Upload } from '#kit/contract.ts'
+import type { SentFile, Upload } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict, invalid, notFound } from '#kit/refusal.ts'
+import { conflict, invalid, notFound, Refusal } from '#kit/refusal.ts'
 import { keptFor, type KeptFile } from '#platform/files/files.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -22,7 +22,7 @@ import {
   writePictures,
 } from '#shop/catalogue/articles/service/media.ts'
 import { mediaAudit } from '../audit.ts'
-import { maxPictureBytes, mediaKindOf } from '../model/file-type.ts'
+import { maxPictureBytes, mediaKindOf, typeOf, type GivenType } from '../model/file-type.ts'
 import { sayMedia } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
@@ -30,6 +30,9 @@ type Added = { type: MediaType; language: Language | null; titles: Localised; re
 
 /** Files of one article or family. */
 const most = 50
+
+/** A name without the folders that some browsers send before it. */
+const plainName = (filename: string): string => filename.replace(/^.*[/\\]/, '').slice(0, 120)
 
 /** The file as it is kept, by its content; throws invalid at the field. */
 function checked(
@@ -44,8 +47,7 @@ function checked(
   if (!kind) throw wrong(t[`wrong-${type}`]())
   if (type === 'picture' && upload.bytes.length > maxPictureBytes) throw wrong(t.pictureTooLarge())
   const stem =
-    upload.filename
-      .replace(/^.*[/\\]/, '')
+    plainName(upload.filename)
       .replace(/\.[^.]*$/, '')
       .slice(0, 100) || 'file'
   const purpose = type === 'picture' ? 'product-picture' : 'product-document'
@@ -69,14 +71,12 @@ const trace = (
   filename: string,
 ) => mediaAudit.record(tx, { actor: ctx.who.email, action, kind: of, id: code, details: { filename } })
 
-/**
- * Adds a picture, a document or a CAD file behind the others, checked by its content. Throws not found and invalid at the field.
- */
-export async function addMedia(
+/** Adds a picture, a document or a CAD file behind the others, checked by its content. Throws not found and invalid at the field. */
+async function addOne(
   ctx: Desk,
   whose: Whose,
   { type, language, titles, restricted }: Added,
-  upload: Upload | null,
+  upload: Upload,
 ): Promise<void> {
   const { bytes, file, extension } = checked(ctx, type, upload)
   await keptFor(ctx.ports.files, ctx.db, file, bytes, (kept, take) =>
@@ -100,6 +100,46 @@ export async function addMedia(
       await trace(ctx, tx, whose, 'media-add', kept.name)
     }),
   )
+}
+
+/** Of each file that came whether it was added, or why not. */
+export type AddedFile = { filename: string; refused: string | null }
+
+/**
+ * Adds files that came together, each for itself: one that is refused stops no other. Throws not found, and invalid where
+ * there is no file at all.
+ */
+export async function addMedia(
+  ctx: Desk,
+  whose: Whose,
+  { type: given, ...added }: Omit<Added, 'type'> & { type: GivenType },
+  uploads: readonly SentFile[],
+): Promise<AddedFile[]> {
+  const t = sayMedia(ctx.page.language)
+  if (uploads.length === 0) throw invalid([{ field: 'file', message: t.noFile() }])
+  const done: AddedFile[] = []
+  for (const upload of uploads) {
+    const refused = await refusedOf(async () => {
+      if (upload.tooLarge) throw invalid([{ field: 'file', message: t.fileTooLarge() }])
+      if (upload.bytes.length === 0) throw invalid([{ field: 'file', message: t.emptyFile() }])
+      const type = typeOf(given, upload.bytes)
+      if (type === null) throw invalid([{ field: 'file', message: t[`wrong-${given}`]() }])
+      await addOne(ctx, whose, { ...added, type }, upload)
+    })
+    done.push({ filename: plainName(upload.filename), refused })
+  }
+  return done
+}
+
+/** Why something was refused at its field; null: it was done. Throws what is not about a field. */
+async function refusedOf(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+    return error.errors[0]?.message ?? error.message
+  }
 }
 
 type Item = { kind: 'picture'; at: number } | { kind: 'document'; at: number }

@@ -13,6 +13,7 @@ import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { mediaDesk } from '../contract.ts'
+import { givenTypes, maxBytesAtOnce, maxFilesAtOnce } from '../model/file-type.ts'
 import { sayMedia } from '../texts.ts'
 import { MediaTable, type MediaRow } from './MediaTable.tsx'
 
@@ -128,7 +129,11 @@ function AddCard({
   const at = (name: keyof MediaFields | 'file') => ({
     name,
     form: 'media',
-    error: errors.find(error => error.field === name)?.message,
+    error:
+      errors
+        .filter(error => error.field === name)
+        .map(error => error.message)
+        .join(' ') || undefined,
   })
   return (
     <Card title={t.add()}>
@@ -144,7 +149,7 @@ function AddCard({
             label={t.type()}
             {...at('type')}
             defaultValue={fields.type}
-            options={mediaTypes.map(value => ({ value, label: t[value]() }))}
+            options={givenTypes.map(value => ({ value, label: t[value]() }))}
           />
           <SelectField
             label={t.language()}
@@ -177,10 +182,11 @@ function AddCard({
           defaultChecked={fields.restricted === 'true'}
         />
         <Field
-          label={t.file()}
-          hint={t.fileHint()}
+          label={t.files()}
+          hint={t.fileHint({ n: maxFilesAtOnce, mb: maxBytesAtOnce >> 20 })}
           {...at('file')}
           type="file"
+          multiple
           accept="image/png,image/jpeg,image/webp,application/pdf,.pdf,.step,.stp,.dxf"
           required
         />
