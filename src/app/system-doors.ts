@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { maxWithAttachments } from '#shop/systems/punch-out/model/sent-document.ts'
 import type { AppServices } from './app-services.ts'
 import { addProgramEndpoints } from './program-endpoints.ts'
 
@@ -13,6 +14,13 @@ export function addSystemDoors(app: FastifyInstance, services: AppServices): voi
     { parseAs: 'buffer' },
     (req, body, done) =>
       done(null, { document: body.toString('latin1'), authorization: req.headers.authorization ?? '' }),
+  )
+  // the same with attachments: which part is the document stands in the type
+  app.addContentTypeParser<Buffer>(
+    'multipart/related',
+    { parseAs: 'buffer', bodyLimit: maxWithAttachments },
+    (req, body, done) =>
+      done(null, { document: body.toString('base64'), contentType: req.headers['content-type'] ?? '' }),
   )
   services.ports.knock = async ({ body, ...asked }) => {
     const answer = await app.inject({ ...asked, ...(body !== undefined && { payload: body }) })

@@ -1011,7 +1011,7 @@ export const areas = {
           'replenishment',
           'session',
         ],
-        owns: ['incoming_order'],
+        owns: ['incoming_attachment', 'incoming_order'],
         reads: ['buyer_connection', 'company_shown', 'person'],
       },
       answers: {

@@ -227,8 +227,8 @@ export const sayConnections = texts({
   ordersAt: { en: 'Address for orders', es: 'Dirección para pedidos' },
   ordersChecked: { en: 'Orders', es: 'Pedidos' },
   ordersCheckedHow: {
-    en: 'Every line is checked: number (ours, your own or the maker’s), quantity, unit, price, day. If all is right, the order is placed at once and the answer has its number; else our people decide, and the answer (201) says at which line what is different; sent again, it says what became of it. The same document sent again is the same order, known by its payloadID or by orderID and contents.',
-    es: 'Se comprueba cada línea: número (nuestro, suyo o del fabricante), cantidad, unidad, precio y día. Si todo es correcto, el pedido se hace enseguida y la respuesta lleva su número; si no, decide nuestro personal y la respuesta (201) dice qué es distinto en qué línea; enviado otra vez, dice qué ha sido de él. El mismo documento enviado otra vez es el mismo pedido, por su payloadID o por su orderID y contenido.',
+    en: 'Every line is checked: number (ours, your own or the maker’s), quantity, unit, price, day. If all is right, the order is placed at once and the answer has its number; else our people decide, and the answer (201) says at which line what is different; sent again, it says what became of it. The same document sent again is the same order, known by its payloadID or by orderID and contents. Attachments (PDF, PNG, JPEG, WebP; at most 10 of 5 MB, 8 MB in all) come with the document as multipart/related, named by cid: in Comments/Attachment/URL.',
+    es: 'Se comprueba cada línea: número (nuestro, suyo o del fabricante), cantidad, unidad, precio y día. Si todo es correcto, el pedido se hace enseguida y la respuesta lleva su número; si no, decide nuestro personal y la respuesta (201) dice qué es distinto en qué línea; enviado otra vez, dice qué ha sido de él. El mismo documento enviado otra vez es el mismo pedido, por su payloadID o por su orderID y contenido. Los adjuntos (PDF, PNG, JPEG, WebP; como máximo 10 de 5 MB, 8 MB en total) llegan con el documento como multipart/related, nombrados con cid: en Comments/Attachment/URL.',
   },
   openTransAt: { en: 'Address for orders by openTRANS', es: 'Dirección para pedidos por openTRANS' },
   openTrans: { en: 'Orders by openTRANS', es: 'Pedidos por openTRANS' },
@@ -240,8 +240,8 @@ export const sayConnections = texts({
   methods: { en: 'Method', es: 'Método' },
   methodsOci: { en: 'POST or GET, fields of OCI 4.0 and 5.0', es: 'POST o GET, campos de OCI 4.0 y 5.0' },
   methodsCxml: {
-    en: 'POST with Content-Type text/xml, cXML 1.2; a DOCTYPE is never loaded',
-    es: 'POST con Content-Type text/xml, cXML 1.2; nunca se carga un DOCTYPE',
+    en: 'POST with Content-Type text/xml or multipart/related, cXML 1.2; a DOCTYPE is never loaded',
+    es: 'POST con Content-Type text/xml o multipart/related, cXML 1.2; nunca se carga un DOCTYPE',
   },
   sharedSecret: { en: 'SharedSecret', es: 'SharedSecret' },
   password: { en: 'PASSWORD', es: 'PASSWORD' },

@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import { form, page, postFile } from '#kit/contract.ts'
+import { file, form, page, postFile } from '#kit/contract.ts'
+import { SentDocument } from '#shop/systems/punch-out/contract.ts'
 
 /** Doors by which orders come without a form (conventions.md, 'Doors for systems'). */
 export const ordersIn = {
   /** a cXML document; answered with one */
   cxml: postFile('/orders-in/cxml', {
     byLink: true,
-    body: z.object({ document: z.string().max(1_048_576) }),
+    body: SentDocument,
   }),
   /** an ORDER or ORDERCHANGE of openTRANS 2.1; `authorization`: HTTP Basic, as its header says it */
   openTrans: postFile('/orders-in/opentrans', {
@@ -42,6 +43,8 @@ export const incomingDesk = {
     body: z.object({ person: z.string().trim().max(254).catch('').default('') }),
   }),
   show: page('/desk/orders-in/:id', { ...atDesk, ...Which }),
+  /** what came with a document */
+  attachment: file('/desk/orders-in/attachments/:id', { ...atDesk, ...Which }),
   /** `do=check` only keeps what was decided; else the order is placed if nothing is left */
   decide: form('/desk/orders-in/:id', {
     ...atDeskToChange,
@@ -52,6 +55,15 @@ export const incomingDesk = {
     ...atDeskToChange,
     ...Which,
     body: z.object({ version: Version, reason: z.string().trim().max(1_000).default('') }),
+  }),
+}
+
+/** What came with the document that an order was placed of, for who may see the order. */
+export const orderAttachments = {
+  file: file('/{account-area}/order/:orderCode/attachments/:id', {
+    for: 'signed-in',
+    section: 'account/orders',
+    params: z.object({ orderCode: z.string().trim().min(1).max(40), ...Which.params.shape }),
   }),
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { DemoShop } from '#app/every-route/demo-shop.ts'
 import { atDesk, type Known, type Row, type Sample } from '#app/every-route/row.ts'
 
@@ -74,6 +75,36 @@ async function waits(
   return { params: { id: String(id) } }
 }
 
+/** An attachment of a document that waits, or that became this order. */
+async function attached(
+  shop: DemoShop,
+  known: Pick<Known, 'code'>,
+  orderCode: string | null,
+): Promise<string> {
+  const incomingId = Number((await waits(shop, known)).params?.['id'])
+  const said = { name: 'drawing.pdf', type: 'application/pdf', size: 5, hash: '', lines: [] }
+  await shop.db
+    .updateTable('incoming_order')
+    .set(eb => ({
+      order_code: orderCode,
+      state: orderCode === null ? 'waiting' : 'placed',
+      document: sql`${eb.ref('document')} || ${JSON.stringify({ attachments: [said] })}::jsonb`,
+    }))
+    .where('id', '=', incomingId)
+    .execute()
+  const file = await shop.services.ports.files.keep(
+    shop.db,
+    { purpose: 'incoming-order', name: said.name, type: said.type },
+    Buffer.from('%PDF-'),
+  )
+  const { id } = await shop.db
+    .insertInto('incoming_attachment')
+    .values({ incoming_id: incomingId, place: 0, file_id: file.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
 const orderDocument = () =>
   '<ORDER version="2.1"><ORDER_HEADER><ORDER_INFO>' +
   `<ORDER_ID>PO-${randomBytes(5).toString('hex')}</ORDER_ID><CURRENCY>EUR</CURRENCY></ORDER_INFO></ORDER_HEADER>` +
@@ -103,6 +134,17 @@ export const rows: Record<string, Row> = {
     fromElsewhere: 'the procurement system of a customer brings its credentials in a header',
   },
   'GET /desk/orders-in': atDesk('desk/orders-in:read'),
+  'GET /desk/orders-in/attachments/:id': {
+    ...atDesk('desk/orders-in:read'),
+    ask: async (known, _, shop) => ({ params: { id: await attached(shop, known, null) } }),
+  },
+  'GET /my-account/order/:orderCode/attachments/:id': {
+    for: 'signed-in',
+    ids: ['orderCode'],
+    ask: async (known, _, shop) => ({
+      params: { orderCode: known.order, id: await attached(shop, known, known.order) },
+    }),
+  },
   'POST /desk/orders-in/upload': {
     ...atDesk('desk/orders-in:write'),
     ask: () => ({ body: { person: 'buyer2@nordwind.example' }, file: orderFile() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page, postFile } from '#kit/contract.ts'
+import { maxWithAttachments } from './model/sent-document.ts'
 
 /** Fields as a buyer's system sends them: each once, of several the first. */
 const AnyFields = z
@@ -11,6 +12,15 @@ const AnyFields = z
         .map(([name, value]) => [name, typeof value === 'string' ? value : (value[0] ?? '')]),
     ),
   )
+
+/**
+ * A document as its sender wrote it, a character for each byte. `contentType`: of a body with attachments, which says where in it the
+ * document is; the body is base64 then, since files have bytes that no text has.
+ */
+export const SentDocument = z.object({
+  document: z.string().max(Math.ceil(maxWithAttachments / 3) * 4),
+  contentType: z.string().max(1_000).catch('').default(''),
+})
 
 /** The seller's desk goes the whole way of a buyer's visit. */
 export const punchOutDesk = {
@@ -33,7 +43,7 @@ export const punchOut = {
   cxml: postFile('/punchout/cxml', {
     byLink: true,
     afterVisit: true,
-    body: z.object({ document: z.string().max(1_048_576) }),
+    body: SentDocument,
   }),
   /** the StartPage of cXML: begins a visit, once */
   start: page('/punchout/start/:token', {

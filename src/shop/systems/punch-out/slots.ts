@@ -1,3 +1,4 @@
+import type { MimePart } from '#kit/mime-related.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
@@ -11,10 +12,17 @@ export const cxmlDocuments = slot<{
   name: string
   /** where it is sent to, as the profile says it */
   address: (ctx: Pick<Ctx, 'page' | 'publicUrl'>) => string
-  /** `message`: the document without secrets; a status from 400 on is one that may be sent again; of a trial nothing may last */
+  /** `message`: the document without secrets; `parts`: what came with it; a status from 400 on is one that may be sent again; of a trial nothing may last */
   take: (
     ctx: Ctx,
-    asked: { connection: Connection; language: string; request: Node; message: string; isTrial: boolean },
+    asked: {
+      connection: Connection
+      language: string
+      request: Node
+      message: string
+      parts: readonly MimePart[]
+      isTrial: boolean
+    },
   ) => Promise<CxmlStatus>
 }>()
 

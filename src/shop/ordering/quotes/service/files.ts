@@ -6,6 +6,7 @@ import { transition } from '#platform/transition/transition.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { fileKindOf } from '#kit/file-kind.ts'
+import { plainFileName } from '#kit/plain-file-name.ts'
 import { maxFiles, type Quote } from '../model/quote.ts'
 import { fileCount, insertFile } from '../store/quotes.ts'
 import { relationsTo } from '../model/states.ts'
@@ -13,13 +14,6 @@ import { sayQuotes } from '../texts/quotes.ts'
 import { quoteKeeper } from './keeper.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
-
-/** A name as it may stand in a list and in a download: without folders and control characters. */
-const plainName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{Cc}"<>|*?:]/gu, '')
-    .trim()
-    .slice(-120)
 
 /**
  * Attaches a file: a PDF or a picture by its content, whatever it is called. Throws invalid for anything else, for
@@ -35,7 +29,7 @@ export async function attachFile(
   if (!upload || upload.bytes.length === 0) throw wrong(t.noFile())
   const kind = fileKindOf(upload.bytes)
   if (!kind) throw wrong(t.wrongFile())
-  const base = plainName(upload.filename).replace(/\.[a-z0-9]{1,5}$/i, '') || t.file()
+  const base = plainFileName(upload.filename).replace(/\.[a-z0-9]{1,5}$/i, '') || t.file()
   const name = `${base}.${kind.extension}`
   await keptFor(
     ctx.ports.files,

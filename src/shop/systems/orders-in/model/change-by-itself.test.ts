@@ -62,6 +62,14 @@ test.each<[string, IncomingOrder, Standing[], Record<number, number> | null]>([
     standing(),
     null,
   ],
+  [
+    'another attachment',
+    order([line('1', '12'), line('2', '5')], {
+      attachments: [{ name: 'a.pdf', type: 'application/pdf', size: 1, hash: '0', lines: [] }],
+    }),
+    standing(),
+    null,
+  ],
   ['another contract', order([line('1', '10'), line('2', '5')], { contract: 'x' }), standing(), null],
   ['two lines of one number', order([line('1', '10'), line('1', '5')]), standing(), null],
   ['half a piece', order([line('1', '1.5'), line('2', '5')]), standing(), null],

@@ -19,7 +19,15 @@ const rest = (line: IncomingLine): string => said({ ...line, quantity: '' })
 
 /** All that an order says but its lines, its day and how it counts changes. */
 const head = ({ currency, shipTo, billTo, comment, ...its }: IncomingOrder): string =>
-  said([currency, shipTo, billTo, comment, its.buyerReference ?? '', its.contract ?? ''])
+  said([
+    currency,
+    shipTo,
+    billTo,
+    comment,
+    its.buyerReference ?? '',
+    its.contract ?? '',
+    its.attachments ?? [],
+  ])
 
 const isNone = (quantity: string): boolean => /^0+(?:\.0+)?$/.test(quantity.trim())
 

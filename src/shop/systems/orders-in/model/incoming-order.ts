@@ -45,6 +45,18 @@ export type IncomingLine = {
   comment: string
 }
 
+/** A file that came with the document. */
+export type SaidAttachment = {
+  name: string
+  type: string
+  /** bytes */
+  size: number
+  /** SHA-256, hex */
+  hash: string
+  /** lines that it is about, as the buyer counts them; none: the order as a whole */
+  lines: readonly string[]
+}
+
 export type IncomingOrder = {
   operation: Operation
   number: string
@@ -57,6 +69,8 @@ export type IncomingOrder = {
   /** for its invoice; absent: the document names none */
   buyerReference?: string
   contract?: string
+  /** absent: none came */
+  attachments?: readonly SaidAttachment[]
   /** a change that need not name all lines: what it does not name is not said to be gone */
   namesOnlyChanges?: true
   /** how many changes of its number came before it, as the buyer counts */

@@ -108,6 +108,27 @@ function invoiceDataIn(
   }
 }
 
+/** Attachments of the body that an element refers to, by their Content-ID (RFC 2392). */
+const referredIn = (node: Node | undefined): string[] =>
+  childrenOf(node, 'Comments')
+    .flatMap(comments => childrenOf(comments, 'Attachment'))
+    .map(one => textAt(one, 'URL'))
+    .flatMap(url => (/^cid:/i.test(url) ? plain(url.slice(4)) : []))
+const plain = (id: string): string => {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+/** Which attachments of its body an OrderRequest refers to, and at which line; '' the order as a whole. */
+export const attachmentsReferredTo = (request: Node): { contentId: string; line: string }[] => [
+  ...referredIn(childOf(request, 'OrderRequestHeader')).map(contentId => ({ contentId, line: '' })),
+  ...childrenOf(request, 'ItemOut').flatMap(item =>
+    referredIn(item).map(contentId => ({ contentId, line: short(attribute(item, 'lineNumber'), 20) })),
+  ),
+]
+
 /** Throws OrderUnreadable with what is missing. */
 export function readCxmlOrder(request: Node): IncomingOrder {
   const head = childOf(request, 'OrderRequestHeader')

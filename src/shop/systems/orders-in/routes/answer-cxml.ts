@@ -8,6 +8,7 @@ import { ordersIn } from '../contract.ts'
 import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { attachedTo, withFiles } from '../service/attachments.ts'
 import { undone } from '../service/undone.ts'
 import { allWords } from '../views/finding-words.ts'
 import { takeDocument } from '../service/take-document.ts'
@@ -52,20 +53,25 @@ export const orderRequests = cxmlDocuments.fill({
 
 async function take(
   ctx: Ctx,
-  { connection, language, request, message }: Omit<Parameters<Taker>[1], 'isTrial'>,
+  { connection, language, request, message, parts }: Omit<Parameters<Taker>[1], 'isTrial'>,
 ): Promise<CxmlStatus> {
   const buyer = await actAs(ctx, connection.customerId, language)
   if (!buyer) return { code: 403, text: 'Forbidden', detail: sayAnswers(ctx.page.language).nobody() }
   try {
-    const order = readCxmlOrder(request)
-    const verdict = await takeDocument(buyer, {
-      order,
-      connectionId: connection.id,
-      mapping: connection.mapping,
-      format: 'cxml',
-      cameBy: 'system',
-      message,
-    })
+    const came = attachedTo(request, parts)
+    const read = readCxmlOrder(request)
+    const order = came.length === 0 ? read : { ...read, attachments: came.map(({ said }) => said) }
+    const verdict = await withFiles(buyer, came, attached =>
+      takeDocument(buyer, {
+        order,
+        attached,
+        connectionId: connection.id,
+        mapping: connection.mapping,
+        format: 'cxml',
+        cameBy: 'system',
+        message,
+      }),
+    )
     return statusOf(buyer, order, verdict)
   } catch (error) {
     if (!(error instanceof OrderUnreadable)) throw error

@@ -18,7 +18,9 @@ import {
   lookAt,
   refuseOrder,
 } from '../service/decide.ts'
+import { attachmentAtDesk, attachmentsOfDocument } from '../service/attachments.ts'
 import { noteUpload, takeUpload } from '../service/upload.ts'
+import { attachmentFile } from './order-attachments.tsx'
 import { shownIncoming } from './shown-incoming.ts'
 import { errorOf, flashOf } from './uploaded.ts'
 import { sayDesk, sayIncomingSection } from '../texts/desk.ts'
@@ -39,6 +41,7 @@ async function incomingPage(
   const kept = await incomingAtDesk(ctx, id)
   const given = decisions ?? kept.decisions
   const judged = kept.state === 'waiting' ? await lookAt(ctx, kept, given) : null
+  const { one, ...shown } = shownIncoming(ctx.page, kept, given, judged)
   return pageAnswer({
     title: kept.number,
     layout: 'wide',
@@ -46,7 +49,8 @@ async function incomingPage(
     ...(refused && { status: 400, refused: true }),
     body: (
       <IncomingPage
-        {...shownIncoming(ctx.page, kept, given, judged)}
+        {...shown}
+        one={{ ...one, attachments: await attachmentsOfDocument(ctx.db, id) }}
         mayOrder={judged !== null}
         mayGivePrice={mayGivePrice(ctx)}
         refused={refused}
@@ -114,6 +118,7 @@ export const incomingDeskRoutes = routes(incomingDesk, {
     )
   },
   show: (ctx, { params }) => incomingPage(ctx, params.id),
+  attachment: async (ctx, { params }) => attachmentFile(ctx, await attachmentAtDesk(ctx, params.id)),
   decide: async (ctx, { params: { id }, body }) => {
     if (!body.ok) throw invalid(body.errors)
     const t = sayDesk(ctx.page.language)

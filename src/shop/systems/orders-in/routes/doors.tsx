@@ -7,7 +7,7 @@ import { answerOpenTrans } from './answer-opentrans.ts'
 export const ordersInRoutes = routes(ordersIn, {
   cxml: async (ctx, { body }) =>
     fileAnswer({
-      bytes: await enterByCxml(ctx, Buffer.from(body.document, 'latin1')),
+      bytes: await enterByCxml(ctx, body),
       type: 'text/xml; charset=utf-8',
       cache: 'no-store',
     }),

@@ -7,8 +7,9 @@ import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import type { Findings } from '../model/findings.ts'
 import { digestOf } from '../model/incoming-order.ts'
-import { holdNumber, insertIncoming, overtakeOthers } from '../store/incoming-orders.ts'
+import { holdNumber, overtakeOthers } from '../store/incoming-orders.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { keepIncoming } from './attachments.ts'
 import { earlierDocuments } from './earlier-documents.ts'
 import type { Incoming, Verdict } from './take-order.ts'
 
@@ -52,17 +53,18 @@ export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
     if (same?.state === 'refused') return { kind: 'refused', reason: same.reason }
     if (!same) {
       incoming.kept?.()
-      const id = await insertIncoming(tx, {
+      const given = {
         ...numberOf,
         customerId: ctx.who.id,
         order,
         digest,
         format: incoming.format,
         message: incoming.message,
-        state: done ? 'done' : 'waiting',
+        state: done ? ('done' as const) : ('waiting' as const),
         findings,
         orderCode: null,
-      })
+      }
+      const id = await keepIncoming(ctx, tx, given, incoming.attached)
       if (done) await overtakeOthers(tx, numberOf, id, sayAnswers(ctx.page.language).deletedByBuyer())
     }
     return done ? { kind: 'deleted', order: code } : { kind: 'waiting', findings }

@@ -16,6 +16,7 @@ import {
   type Format,
   type NumberOf,
 } from '../store/incoming-orders.ts'
+import { staying, type Attached } from './attachments.ts'
 import { earlierDocuments } from './earlier-documents.ts'
 import { judgeOrder, resolveOrder } from './judge-order.ts'
 
@@ -29,6 +30,8 @@ export type Incoming = {
   cameBy: CameBy
   /** as it came, without secrets */
   message: string
+  /** what came with it; none: nothing */
+  attached?: readonly Attached[]
   /** what the person who brings it has decided about it already */
   decisions?: Decisions
   /** is called where it is kept as a new document */
@@ -62,7 +65,7 @@ const atOrder = (...order: OrderFinding[]): Findings => ({ lines: [], order })
  * is taken first.
  */
 export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Promise<Verdict> {
-  const { order, connectionId, mapping, decisions = noDecisions } = incoming
+  const { order, connectionId, mapping, decisions = noDecisions, attached = [] } = incoming
   const { cameBy } = incoming
   const numberOf = { connectionId, companyId: ctx.who.companyId, number: order.number, cameBy }
   const digest = digestOf(order)
@@ -73,7 +76,7 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
     as: { state: 'placed' | 'waiting'; findings: Findings; orderCode: string | null },
   ) => {
     incoming.kept?.()
-    return insertIncoming(tx, {
+    const given = {
       ...numberOf,
       ...as,
       customerId: ctx.who.id,
@@ -82,10 +85,16 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
       decisions,
       format: incoming.format,
       message: incoming.message,
-    })
+    }
+    return insertIncoming(
+      tx,
+      given,
+      attached.map(({ fileId }) => fileId),
+    )
   }
   const wait = async (tx: Tx, findings: Findings): Promise<Known> => {
     await keep(tx, { state: 'waiting', findings, orderCode: null })
+    for (const stay of staying(ctx, tx, attached)) await stay()
     return { outcome: 'known', verdict: { kind: 'waiting', findings } }
   }
   const asShop = { ...ctx, who: null }
@@ -105,7 +114,10 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
     if (!prepared || !isClear(findings)) return wait(tx, findings)
     return {
       ...prepared,
-      alongside: [orderCode => keep(tx, { state: 'placed', findings: noFindings, orderCode })],
+      alongside: [
+        orderCode => keep(tx, { state: 'placed', findings: noFindings, orderCode }),
+        ...staying(ctx, tx, attached),
+      ],
     }
   })
   switch (placed.outcome) {

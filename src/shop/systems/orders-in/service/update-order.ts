@@ -13,8 +13,9 @@ import { linePlaces } from '../model/decisions.ts'
 import { isClear, type Findings } from '../model/findings.ts'
 import { digestOf } from '../model/incoming-order.ts'
 import { documentOf, findIncoming, type KeptIncoming } from '../store/at-desk.ts'
-import { holdNumber, insertIncoming, type Earlier } from '../store/incoming-orders.ts'
+import { holdNumber, type Earlier } from '../store/incoming-orders.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { keepIncoming } from './attachments.ts'
 import { earlierDocuments } from './earlier-documents.ts'
 import { judgeOrder, resolveOrder } from './judge-order.ts'
 import { referenceOf, type Incoming, type Verdict } from './take-order.ts'
@@ -126,17 +127,18 @@ export async function updateOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
         })
       const findings = apply ? { lines: [], order: [] } : waits(found.order)
       incoming.kept?.()
-      await insertIncoming(tx, {
+      const given = {
         ...numberOf,
         customerId: ctx.who.id,
         order: document,
         digest: found.digest,
         format: incoming.format,
         message: incoming.message,
-        state: apply ? 'placed' : 'waiting',
+        state: apply ? ('placed' as const) : ('waiting' as const),
         findings,
         orderCode: apply ? found.order : null,
-      })
+      }
+      await keepIncoming(ctx, tx, given, incoming.attached)
       return apply ? { kind: 'changed', order: found.order } : { kind: 'waiting', findings }
     })
   for (let tries = 1; ; tries++)

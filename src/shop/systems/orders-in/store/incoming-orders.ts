@@ -1,5 +1,5 @@
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Database } from '#kit/db/tables.ts'
 import type { Decisions } from '../model/decisions.ts'
@@ -70,40 +70,60 @@ export async function earlierOf(
   }))
 }
 
-export async function insertIncoming(
-  tx: Tx,
-  given: NumberOf & {
-    customerId: number
-    order: IncomingOrder
-    digest: Buffer
-    format: Format
-    cameBy: CameBy
-    message: string
-    state: IncomingState
-    findings: Findings
-    decisions?: Decisions
-    orderCode: string | null
-  },
-): Promise<number> {
+type Given = NumberOf & {
+  customerId: number
+  order: IncomingOrder
+  digest: Buffer
+  format: Format
+  cameBy: CameBy
+  message: string
+  state: IncomingState
+  findings: Findings
+  decisions?: Decisions
+  orderCode: string | null
+}
+/** Keeps a document and, at the places of what is said of them, the files that came with it: one statement. Answers its number. */
+export async function insertIncoming(tx: Tx, given: Given, fileIds: readonly string[] = []): Promise<number> {
   const { id } = await tx
-    .insertInto('incoming_order')
-    .values({
-      connection_id: given.connectionId,
-      company_id: given.companyId,
-      customer_id: given.customerId,
-      number: given.number,
-      operation: given.order.operation,
-      format: given.format,
-      came_by: given.cameBy,
-      digest: given.digest,
-      document: JSON.stringify(given.order),
-      message: given.message,
-      state: given.state,
-      findings: JSON.stringify(given.findings),
-      ...(given.decisions && { decisions: JSON.stringify(given.decisions) }),
-      order_code: given.orderCode,
-    })
-    .returning('id')
+    .with('kept', db =>
+      db
+        .insertInto('incoming_order')
+        .values({
+          connection_id: given.connectionId,
+          company_id: given.companyId,
+          customer_id: given.customerId,
+          number: given.number,
+          operation: given.order.operation,
+          format: given.format,
+          came_by: given.cameBy,
+          digest: given.digest,
+          document: JSON.stringify(given.order),
+          message: given.message,
+          state: given.state,
+          findings: JSON.stringify(given.findings),
+          ...(given.decisions && { decisions: JSON.stringify(given.decisions) }),
+          order_code: given.orderCode,
+        })
+        .returning('id'),
+    )
+    .with('came', db =>
+      db
+        .insertInto('incoming_attachment')
+        .columns(['incoming_id', 'place', 'file_id'])
+        .expression(eb =>
+          eb
+            .selectFrom([
+              'kept',
+              sql<{ file_id: string; place: number }>`unnest(${fileIds}::text[]) with ordinality`.as<'f'>(
+                sql`f(file_id, place)`,
+              ),
+            ])
+            .select(['kept.id', sql<number>`f.place - 1`.as('place'), 'f.file_id']),
+        )
+        .returning('id'),
+    )
+    .selectFrom('kept')
+    .select('id')
     .executeTakeFirstOrThrow()
   return id
 }

@@ -4,8 +4,16 @@ import type { Generated, Json, Moment } from '#kit/db/column-types.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Database {
+    incoming_attachment: IncomingAttachment
     incoming_order: IncomingOrder
   }
+}
+
+interface IncomingAttachment {
+  file_id: string;
+  id: Generated<number>;
+  incoming_id: number;
+  place: number;
 }
 
 interface IncomingOrder {

@@ -13,7 +13,9 @@ import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { incomingDesk } from '../contract.ts'
+import { sayAttachments } from '../texts/attachments.ts'
 import { sayDesk } from '../texts/desk.ts'
+import { Attachments, type AttachmentShown } from './Attachments.tsx'
 import { DecisionFields, LinesTable, type LineShown } from './DecisionFields.tsx'
 import { StateOfIncoming, type Listed } from './ListPage.tsx'
 
@@ -28,6 +30,7 @@ export type IncomingShown = Listed & {
   reason: string
   message: string
   version: number
+  attachments: readonly AttachmentShown[]
 }
 export type Props = {
   one: IncomingShown
@@ -135,6 +138,14 @@ function Facts({ one }: { one: IncomingShown }) {
           { name: t.what(), value: t[`operation-${one.operation}`]() },
           { name: t.date(), value: momentSaid(one.date, page.timeZone) },
           ...(one.shipTo ? [{ name: t.shipTo(), value: one.shipTo }] : []),
+          ...(one.attachments.length > 0
+            ? [
+                {
+                  name: sayAttachments(page.language).title(),
+                  value: <Attachments files={one.attachments} orderCode={null} />,
+                },
+              ]
+            : []),
           ...(one.comment ? [{ name: t.comment(), value: one.comment }] : []),
           ...(one.reason ? [{ name: t.reason(), value: one.reason }] : []),
           ...(one.orderCode

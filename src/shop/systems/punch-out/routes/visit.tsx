@@ -100,7 +100,7 @@ export const punchOutRoutes = routes(punchOut, {
   ociByForm: (ctx, { body }) => enter(ctx, body.ok ? body.value : {}),
   cxml: async (ctx, { body }) =>
     fileAnswer({
-      bytes: await enterByCxml(ctx, Buffer.from(body.document, 'latin1')),
+      bytes: await enterByCxml(ctx, body),
       type: 'text/xml; charset=utf-8',
       cache: 'no-store',
     }),

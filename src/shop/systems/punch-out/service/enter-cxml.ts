@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
+import { isRelated, MimeRefused, readRelated, type MimePart } from '#kit/mime-related.ts'
 import { XmlRefused } from '#kit/xml/read-xml.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { documentShown, returnAddress, type Connection } from '#shop/systems/connections/model/connection.ts'
@@ -9,6 +10,7 @@ import { authenticate } from '#shop/systems/connections/service/authenticate.ts'
 import { noteMessage } from '#shop/systems/connections/service/connections.ts'
 import { punchOut } from '../contract.ts'
 import { askedIn, readHead, readSetup, type CxmlHead, type Setup } from '../model/read-cxml.ts'
+import { maxAttachments } from '../model/sent-document.ts'
 import { wholePieces } from '../model/whole-pieces.ts'
 import {
   writeProfile,
@@ -43,23 +45,37 @@ const envelopeOf = (ctx: Pick<Ctx, 'clock' | 'publicUrl'>, language = 'en'): Env
  * Answers a cXML document of a buyer's system. The same `payloadID` is answered the same again, and does nothing a second time.
  * What cannot be read, is not from a known system or asks for something that there is not gets a Status and no more.
  */
-export async function enterByCxml(ctx: Ctx, bytes: Uint8Array): Promise<string> {
-  let root: Node
+export async function enterByCxml(ctx: Ctx, sent: Sent): Promise<string> {
+  let read: Received
   try {
-    root = await readTree(bytes)
+    read = await received(sent)
   } catch (error) {
-    if (!(error instanceof XmlRefused)) throw error
+    if (!(error instanceof XmlRefused || error instanceof MimeRefused)) throw error
     return writeStatus(envelopeOf(ctx), { code: 406, text: 'Not Acceptable', detail: error.message })
   }
   try {
-    return await answer(ctx, root, bytes)
+    return await answer(ctx, read)
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
     return writeStatus(envelopeOf(ctx), error.status)
   }
 }
 
-async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> {
+type Sent = { document: string; contentType: string }
+type Received = { root: Node; bytes: Uint8Array; parts: readonly MimePart[] }
+
+/** The document and what came with it. Throws XmlRefused and MimeRefused. */
+async function received({ document, contentType }: Sent): Promise<Received> {
+  if (!isRelated(contentType)) {
+    const bytes = Buffer.from(document, 'latin1')
+    return { root: await readTree(bytes), bytes, parts: [] }
+  }
+  const body = Buffer.from(document, 'base64')
+  const { root, others } = await readRelated(contentType, body, maxAttachments + 1)
+  return { root: await readTree(root.bytes), bytes: root.bytes, parts: others }
+}
+
+async function answer(ctx: Ctx, { root, bytes, parts }: Received): Promise<string> {
   const head = readHead(root)
   const asked = askedIn(root)
   if (root.name !== 'cXML' || !asked || head.payloadId === '')
@@ -77,7 +93,7 @@ async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> 
     })
   try {
     const said = await once(ctx, connection, head, () =>
-      carryOut(ctx, connection, { head, asked, message, isTrial }),
+      carryOut(ctx, connection, { head, asked, message, parts, isTrial }),
     )
     // the start page is a key, and is not kept where the desk reads it
     await note(true, '', said.replace(/(\/punchout\/start\/)[\w-]+/, '$1•••'))
@@ -145,7 +161,13 @@ async function answerBefore(ctx: Ctx, connection: Connection, payloadId: string)
 async function carryOut(
   ctx: Ctx,
   connection: Connection,
-  { head, asked, message, isTrial }: { head: CxmlHead; asked: Node; message: string; isTrial: boolean },
+  {
+    head,
+    asked,
+    message,
+    parts,
+    isTrial,
+  }: { head: CxmlHead; asked: Node; message: string; parts: readonly MimePart[]; isTrial: boolean },
 ): Promise<string> {
   switch (asked.name) {
     case 'ProfileRequest': {
@@ -168,6 +190,7 @@ async function carryOut(
         language: head.language,
         request: asked,
         message,
+        parts,
         isTrial,
       })
       if (status.code >= 400) throw new NotDone(status.code, status.text, status.detail ?? '')
