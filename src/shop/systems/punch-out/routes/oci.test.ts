@@ -3,6 +3,7 @@ import { lineAmount } from '#kit/money.ts'
 import { demoDatabase } from '../../../../app/database/test-database.ts'
 import { demoShop } from '../../../../app/every-route/demo-shop.ts'
 import type { Answer, Visitor } from '../../../../app/test-visitor.ts'
+import { cable as stockedCable } from '../../../tools/configurators/routes.rows.ts'
 
 const shop = await demoShop(await demoDatabase())
 afterAll(() => shop.close())
@@ -56,6 +57,15 @@ const articles = await shop.db
   .execute()
 const codeAt = (n: number): string => articles[n % articles.length]?.code ?? ''
 
+const chosenOfCable = {
+  'cstic.size': '',
+  'cstic.left-coding': 'A',
+  'cstic.left-poles': '5',
+  'cstic.left-gender': 'male',
+  'cstic.left-angle': 'straight',
+  'cstic.cable': 'pur5',
+  'cstic.right-coding': 'open',
+}
 async function begin(fields: Record<string, string> = {}): Promise<{ visitor: Visitor; base: string }> {
   const visitor = await browser()
   const entered = await enter(visitor, { ...call, ...fields })
@@ -180,6 +190,61 @@ describe('a visit by OCI', () => {
     expect(item?.['PRICE']).toBe(fieldsOf(form).get('NEW_ITEM-PRICE[1]'))
     const xml = await ask({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: codeAt(3), RETURNFORMAT: 'xml' })
     expect(xml.text).toContain('<NEW_ITEM number="1">')
+  })
+
+  test('SOURCING begins a visit with what was searched for, and its basket goes back', async () => {
+    const visitor = await browser()
+    const code = codeAt(4)
+    const entered = await enter(visitor, { ...call, FUNCTION: 'SOURCING', SEARCHSTRING: code })
+    expect([entered.status, decodeURIComponent(entered.location ?? '')]).toEqual([
+      303,
+      expect.stringMatching(/\/~[\w-]{43}\/search/),
+    ])
+    const found = await visitor.get(entered.location ?? '')
+    const at = found.status === 303 ? await visitor.get(found.location ?? '') : found
+    expect(at.text).toContain(code)
+    const base = /^.*\/~[\w-]{43}/.exec(entered.location ?? '')?.[0] ?? ''
+    await put(visitor, base, code, 4)
+    const back = fieldsOf(await visitor.post(`${base}/punchout/return`))
+    expect([back.get('NEW_ITEM-VENDORMAT[1]'), back.get('NEW_ITEM-VENDORMAT[2]')]).toEqual([code, undefined])
+  })
+
+  test('CFG-25 what was configured on a visit opens in its editor on a later one, and goes back changed', async () => {
+    await stockedCable(await shop.as('buyer'), shop)
+    const configIn = (address: string | null | undefined): string =>
+      /configId=([\w-]+)/.exec(address ?? '')?.[1] ?? ''
+    const { visitor, base } = await begin()
+    await visitor.get(`${base}/configurators`)
+    const asked = { key: 'CA-CIRCULAR', groupId: 'CABLE_LEFT', ...chosenOfCable }
+    const configId = configIn((await visitor.postJson(`${base}/configureGroup`, asked)).text)
+    const add = (who: Visitor, at: string, id: string, quantity: number) =>
+      who.postJson(`${at}/configurator/cart/addCable`, [{ product: 'CIRCOVMO_CONF', configId: id, quantity }])
+    expect((await add(visitor, base, configId, 3)).status).toBe(200)
+    const first = fieldsOf(await visitor.post(`${base}/punchout/return`))
+    const id = first.get('NEW_ITEM-EXT_PRODUCT_ID[1]') ?? ''
+    expect(id).toMatch(/^C-[\w-]{30}$/)
+
+    const other = await browser()
+    const again = await enter(other, { ...call, FUNCTION: 'DETAILADD', PRODUCTID: id, QUANTITY: '3' })
+    const there = /^.*\/~[\w-]{43}/.exec(again.location ?? '')?.[0] ?? ''
+    const basket = await other.get(again.location ?? '')
+    const [, way = ''] = /href="([^"]*\/configurator\/line\?[^"]*)"/.exec(basket.text) ?? []
+    // all of it stays on the path of the visit
+    expect(way.startsWith(there)).toBe(true)
+    const opened = await other.get(way.replaceAll('&amp;', '&'))
+    const editor = await other.get(opened.location ?? '')
+    expect([editor.status, editor.text.includes('Change the position')]).toEqual([200, true])
+    await other.postJson(`${there}/configureGroup`, {
+      configId: configIn(opened.location),
+      'cstic.left-gender': 'female',
+    })
+    expect((await add(other, there, configIn(opened.location), 5)).status).toBe(200)
+    await other.get(`${there}/cart`)
+    const back = fieldsOf(await other.post(`${there}/punchout/return`))
+    expect(back.get('NEW_ITEM-QUANTITY[1]')).toMatch(/^5(\.0+)?$/)
+    expect(back.get('NEW_ITEM-EXT_PRODUCT_ID[1]')).not.toBe(id)
+    expect(back.get('NEW_ITEM-EXT_PRODUCT_ID[2]')).toBeUndefined()
+    expect(shop.errors()).toEqual([])
   })
 
   test('what is more than its article comes back to be opened again, only on its own connection', async () => {
