@@ -271,7 +271,7 @@ function rowHtml(page: PageContext, row: HitRow, columns: readonly ListColumn[],
   for (const [i, { numeric }] of columns.entries()) {
     const text = row.cells[i]
     const shown = text === null || text === undefined ? t.several() : escapeHtml(text)
-    cells += `<td>${numeric ? withDash(shown) : shown}</td>`
+    cells += `<td>${numeric ? withDash(shown) : keepUnits(shown)}</td>`
   }
   const closed = closedDoor(page, row, several)
   const buy = several
