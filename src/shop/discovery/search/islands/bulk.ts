@@ -1,6 +1,7 @@
 import { pageContext } from '#platform/page/send.ts'
 import { announce } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
+import { bulkForm } from '../model/marks.ts'
 
 /** Most chosen rows that are remembered. */
 const maxChosen = 1_000
@@ -10,7 +11,7 @@ type Kept = { list: string; chosen: [name: string, value: string][] }
 /** SRCH-10: the choice of rows, over the pages of one list; Shift+click takes all rows in between. */
 export function wakeBulk(form: HTMLFormElement): void {
   const t = saySearch(pageContext().language)
-  const list = form.dataset['bulk'] ?? ''
+  const list = bulkForm.read(form)?.bulk ?? ''
   const chosen = new Map<string, [string, string]>()
   const keyOf = (name: string, value: string) => `${name} ${value}`
   // rows that are opened later have boxes too

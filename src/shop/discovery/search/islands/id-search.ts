@@ -4,6 +4,7 @@ import { announce } from '#ui/behaviour/notify.ts'
 import { stripId, writeIds } from '#shop/catalogue/search-index/model/read-ids.ts'
 import { search } from '../contract.ts'
 import { saySearch } from '../texts.ts'
+import { askedId, searchMode } from '../model/marks.ts'
 
 /** Characters of an address; a longer list is sent as a form. */
 const maxAddressLength = 6_000
@@ -106,7 +107,7 @@ function setMode(box: Box, ids: boolean): void {
   const t = says()
   const { input, toggle, form, keyword } = box
   input.name = ids ? 'ids' : 'text'
-  form.dataset['mode'] = ids ? 'ids' : 'keyword'
+  searchMode.put(form, { mode: ids ? 'ids' : 'keyword' })
   input.setAttribute('aria-label', ids ? t.searchByIds() : t.searchByKeyword())
   input.placeholder = ids ? t.idsInlineHint() : keyword.hint
   toggle.textContent = ids ? t.searchByKeyword() : t.searchByIds()
@@ -130,8 +131,8 @@ export function toggleMode(form: HTMLFormElement): void {
 export function beginWithIds(form: HTMLFormElement): void {
   const box = boxOf(form)
   if (!box || box.input.value !== '') return
-  const tags = document.querySelectorAll<HTMLElement>('[data-id-tags] > [data-id]')
-  box.tags = Array.from(tags, tag => tag.dataset['id'] ?? '')
+  const tags = document.querySelector('[data-id-tags]')
+  box.tags = tags ? askedId.all(tags).map(({ data }) => data.id) : []
   setMode(box, true)
   // they stand on the page; under the field they are shown while it is used
   box.list.hidden = true

@@ -2,6 +2,7 @@ import { focusAfterwards, withText } from '#ui/behaviour/focus-after.ts'
 import { announce } from '#ui/behaviour/notify.ts'
 import { watchPresses } from '../model/breadcrumb-repeat.ts'
 import { holdFilterLayer } from './filter-layer.ts'
+import { facetFind, rangeForm, rangeWatched } from '../model/marks.ts'
 
 /** CAT-02: a second press on an entry of the breadcrumb follows no link twice. */
 function listenToCrumbs(): void {
@@ -22,7 +23,8 @@ const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p
 function listenToFacetSearch(): void {
   document.addEventListener('input', event => {
     const input = event.target
-    if (!(input instanceof HTMLInputElement) || input.dataset['facetFind'] === undefined) return
+    const said = input instanceof HTMLInputElement && facetFind.read(input)
+    if (!said) return
     const wanted = folded(input.value.trim())
     let shown = 0
     for (const value of input.parentElement?.querySelectorAll('.facet-values > li') ?? []) {
@@ -30,13 +32,13 @@ function listenToFacetSearch(): void {
       ;(value as HTMLElement).hidden = !fits
       if (fits) shown++
     }
-    if (shown === 0) announce(input.dataset['facetFind'])
+    if (shown === 0) announce(said.facetFind)
   })
   // Enter in it would send nothing anyway; what is left over is chosen
   document.addEventListener('keydown', event => {
     const input = event.target
     if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return
-    if (input.dataset['facetFind'] === undefined || input.value.trim() === '') return
+    if (!facetFind.read(input) || input.value.trim() === '') return
     const left = input.parentElement?.querySelectorAll<HTMLElement>('.facet-values > li:not([hidden]) > a')
     if (left?.length === 1) left[0]?.click()
   })
@@ -76,10 +78,11 @@ function wakeRanges(): void {
     { rootMargin: '200px' },
   )
   const watch = () => {
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-range]:not([data-watched])')) {
-      form.dataset['watched'] = ''
-      near.observe(form)
-    }
+    for (const { element } of rangeForm.all())
+      if (!rangeWatched.read(element)) {
+        rangeWatched.put(element, { rangeWatched: true })
+        near.observe(element)
+      }
   }
   watch()
   // those of facets that are unfolded later

@@ -1,7 +1,8 @@
 import type { End } from '../model/range-ends.ts'
+import { rangeForm } from '../model/marks.ts'
 
 /** What was typed while the page before went away, by the name of the end; taken once. */
-const typedKey = (form: HTMLFormElement) => `range ${form.dataset['range'] ?? ''}`
+const typedKey = (form: HTMLFormElement) => `range ${rangeForm.read(form)?.range ?? ''}`
 
 export function keepTyped(form: HTMLFormElement, typed: Partial<Record<End, string>>): void {
   try {

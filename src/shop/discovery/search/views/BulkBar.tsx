@@ -6,6 +6,7 @@ import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { saySearch } from '../texts.ts'
+import { bulkForm } from '../model/marks.ts'
 
 /** Where a row is selected. */
 const rowTick = 'main [data-product-code] input[type=checkbox]'
@@ -20,7 +21,7 @@ export function BulkBar({ list }: { list: string }) {
       method="post"
       action={href(page, orderForm.create)}
       className="bulk-bar"
-      data-bulk={list}
+      {...bulkForm.mark({ bulk: list })}
       autoComplete="off"
       data-smooth
       data-news="shop:basket"

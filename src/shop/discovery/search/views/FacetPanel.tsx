@@ -23,6 +23,7 @@ import {
 } from './facet-html.ts'
 import { CarriedOn, flagsOf } from './ListHead.tsx'
 import { facetHref, listHref, listPath } from './list-links.ts'
+import { facetFind, rangeForm } from '../model/marks.ts'
 
 type Props = {
   page: PageContext
@@ -182,7 +183,7 @@ function Values({ page, state, facet }: Of<ValuesFacet>) {
           className="input input-small needs-script facet-find"
           aria-label={t.findValue({ name: facet.name })}
           placeholder={t.find()}
-          data-facet-find={t.noSuchValue()}
+          {...facetFind.mark({ facetFind: t.noSuchValue() })}
           autoComplete="off"
         />
       )}
@@ -223,7 +224,7 @@ function Range({ page, state, facet }: Of<RangeFacet>) {
       action={listPath(page, state)}
       method="get"
       className="facet-range"
-      data-range={facet.code}
+      {...rangeForm.mark({ range: facet.code })}
       data-unit={facet.unit ?? undefined}
       data-steps={stepsJson(facet)}
     >

@@ -10,6 +10,7 @@ import type { ListState } from '../model/list-state.ts'
 import { maxIds, type IdVerdict, type ReadId } from '#shop/catalogue/search-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'
 import { listHref, productHref } from './list-links.ts'
+import { askedId } from '../model/marks.ts'
 
 /** Beyond this many numbers the list is edited as text: a tag each would be no help. */
 const maxTags = 40
@@ -51,7 +52,7 @@ export function IdPanel({ ids, state }: { ids: readonly ReadId[]; state: ListSta
         {unknown.length > 0 && (
           <ul className="plain-list">
             {unknown.map(one => (
-              <li key={one.id} data-id={one.id} data-verdict={one.verdict}>
+              <li key={one.id} {...askedId.mark({ id: one.id })} data-verdict={one.verdict}>
                 <strong>{one.id}</strong>: {t.idUnknown()}
                 {one.codes.length > 0 && ` ${t.perhaps()} `}
                 <Codes codes={one.codes} />
@@ -63,7 +64,7 @@ export function IdPanel({ ids, state }: { ids: readonly ReadId[]; state: ListSta
       {ids.length <= maxTags && !state.idList && (
         <ul className="chips" aria-label={t.idTags()} data-id-tags>
           {ids.map(one => (
-            <li key={one.id} data-id={one.id} data-verdict={one.verdict}>
+            <li key={one.id} {...askedId.mark({ id: one.id })} data-verdict={one.verdict}>
               <Chip removeHref={after(one.id)} removeLabel={t.removeId({ id: one.id })}>
                 {one.id}
               </Chip>
@@ -75,7 +76,7 @@ export function IdPanel({ ids, state }: { ids: readonly ReadId[]; state: ListSta
         <Disclosure summary={t.readDifferently()} count={others.length} open={others.length <= 5}>
           <ul className="plain-list">
             {others.map(one => (
-              <li key={one.id} data-id={one.id} data-verdict={one.verdict}>
+              <li key={one.id} {...askedId.mark({ id: one.id })} data-verdict={one.verdict}>
                 <strong>{one.id}</strong>: {verdictText(t, one.verdict)} <Codes codes={one.codes} />
               </li>
             ))}

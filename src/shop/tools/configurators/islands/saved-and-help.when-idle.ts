@@ -6,6 +6,7 @@ import { href } from '#kit/contract.ts'
 import { isRemembered, overlayCookieIn, overlayCookieSeconds } from '#kit/overlay-cookie.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { configuratorBasket, savedConfigurations } from '../contract.ts'
+import { commentForm } from '../model/marks.ts'
 
 /** CFG-36: who has closed the help for good is not shown it again. */
 const denied = 'user_denied_configurator_overlay'
@@ -30,8 +31,8 @@ async function offerHelp(link: HTMLAnchorElement): Promise<void> {
 /** CFG-38: the comment toggles between text and input; cancel restores the old text. */
 function toggleComment(row: HTMLElement, edit: boolean): void {
   const shown = row.querySelector<HTMLElement>('[data-comment-shown]')
-  const form = row.querySelector<HTMLFormElement>('form[data-comment]')
-  if (!shown || !form) return
+  const form = commentForm.first(row)?.element
+  if (!shown || !(form instanceof HTMLFormElement)) return
   shown.hidden = edit
   form.hidden = !edit
   const input = form.elements.namedItem('comment')
@@ -111,7 +112,7 @@ export function whenIdle(): void {
     })
   document.addEventListener('submit', event => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset['comment'] === undefined) return
+    if (!(form instanceof HTMLFormElement) || !commentForm.read(form)) return
     event.preventDefault()
     void saveComment(form)
   })

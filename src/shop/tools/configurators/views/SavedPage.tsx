@@ -11,6 +11,7 @@ import { configurators, savedConfigurations } from '../contract.ts'
 import { sayConfigurator } from '../texts.ts'
 import { Renewal } from './Renewal.tsx'
 import type { ShownRenewal } from './renewal-words.ts'
+import { commentForm } from '../model/marks.ts'
 
 export type SavedRowShown = {
   id: string
@@ -111,7 +112,7 @@ function SavedRow({ one, comparable }: { one: SavedRowShown; comparable: boolean
           method="post"
           action={href(page, savedConfigurations.commentByForm)}
           className="row"
-          data-comment
+          {...commentForm.mark({ comment: true })}
         >
           <CsrfField />
           <input type="hidden" name="zConfID" value={one.id} />

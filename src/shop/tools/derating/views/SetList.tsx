@@ -1,9 +1,9 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { derating } from '../contract.ts'
-import { writeHidden } from '../model/kept-set.ts'
 import type { SetView } from '../model/set-view.ts'
 import { sayDerating } from '../texts.ts'
+import { setEntry, setList } from '../model/marks.ts'
 
 /** What a set says: how many points, and whether all are allowed. */
 export function SetFacts({ set }: { set: Pick<SetView, 'points' | 'tooHigh'> }) {
@@ -28,11 +28,13 @@ export function SetEntry({
   return (
     <li
       className="derating-entry"
-      data-derating-id={set.id}
-      data-label={set.label}
-      data-points={JSON.stringify(set.points)}
-      data-hidden={writeHidden(set.hidden)}
-      data-too-high={set.tooHigh}
+      {...setEntry.mark({
+        deratingId: set.id,
+        label: set.label,
+        points: set.points,
+        hidden: set.hidden,
+        tooHigh: set.tooHigh,
+      })}
     >
       <a
         href={href(page, derating.show, { query: { product, deratingId: set.id } })}
@@ -60,7 +62,7 @@ export function SetList({
   const t = sayDerating(usePage().language)
   if (sets.length === 0) return <p className="muted">{t.noSets()}</p>
   return (
-    <ul className="derating-entries" data-derating-list data-active={active ?? ''}>
+    <ul className="derating-entries" {...setList.mark({ deratingList: true, active: active ?? '' })}>
       {sets.map(set => (
         <SetEntry key={set.id} product={product} set={set} active={set.id === active} />
       ))}

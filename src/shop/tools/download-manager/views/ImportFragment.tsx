@@ -6,6 +6,7 @@ import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model
 import { ColumnNames } from '#shop/people/list-intake/views/ColumnNames.tsx'
 import { downloadManager } from '../contract.ts'
 import { sayManager } from '../texts.ts'
+import { importForm } from '../model/marks.ts'
 
 /** DLM-13, DLM-14: the 'Import Excel' overlay: template, file, mode, cancel and upload. */
 export function ImportFragment({
@@ -38,7 +39,7 @@ export function ImportFragment({
         action={href(page, downloadManager.upload)}
         encType="multipart/form-data"
         className="stack"
-        data-pdm-upload
+        {...importForm.mark({ pdmUpload: true })}
       >
         <CsrfField />
         <input type="hidden" name="storageProductList" value={products} />

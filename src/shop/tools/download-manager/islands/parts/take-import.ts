@@ -10,6 +10,7 @@ import type { ManagerResponse } from '../../model/download-data.ts'
 import { storedKeys } from '../../model/stored.ts'
 import { sayManager } from '../../texts.ts'
 import { readStored, writeStored, writeText } from './storage.ts'
+import { importForm } from '../../model/marks.ts'
 
 type Answer = ManagerResponse & { added: number }
 
@@ -84,7 +85,7 @@ function showFaults(
 export function listenForImport(page: PageContext): () => void {
   const listener = (event: Event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset['pdmUpload'] === undefined) return
+    if (!(form instanceof HTMLFormElement) || !importForm.read(form)) return
     event.preventDefault()
     event.stopPropagation()
     void upload(form, page)
