@@ -93,6 +93,7 @@ test.each<[why: string, text: string, taken: string]>([
   ['what is still open', 'Artikelnr.;Auftragsmenge;offene Menge\nAB-1;5;3\nCD-2;3;3\n', 'CD-2 3'],
   ['two columns of articles', 'Housing;Contact;Qty\nAB-1;CD-2;5\n220;;3\n', '220 3'],
   ['heads of a script nobody reads', 'الكمية;رقم القطعة\n5;AB-1\n3;CD-2\n', 'AB-1 5, CD-2 3'],
+  ['a unit in the first row', '10;AB-1;Header;5;ST\n20;CD-2;Header;3;ST\n', 'AB-1 5, CD-2 3'],
   ['lines that end in a comma', 'AB-1 5,\nCD-2 3,\n', 'AB-1 5, CD-2 3'],
   ['not to be ordered', 'Part;Qty;Note\nAB-1;5;already ordered\nCD-2;3;\n', 'CD-2 3'],
   ['three decimals', 'Part;Qty\nAB-1;5,000\nCD-2;10,000\n', ''],

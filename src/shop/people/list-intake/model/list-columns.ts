@@ -229,6 +229,8 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   const columns = {
     codes: byRank.map(({ at }) => at),
     ...found,
+    // a plain quantity beside how many boards are built is that of one board
+    isPerBoard: found.isPerBoard || (boards !== -1 && plainQuantities.has(folded[quantity ?? -1] ?? '')),
     boards: foundAt(boards),
     counting: folded.flatMap((head, at) => (at !== code?.at && counters.has(head) ? [at] : [])),
     fitted: folded.flatMap((head, at) =>
@@ -257,7 +259,9 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   const isClear =
     clearHead.test(code.head) ||
     !codes.has(code.head) ||
-    beside.some(head => others.has(head) || speaksOfQuantity(head))
+    beside.some(head => others.has(head) || speaksOfQuantity(head)) ||
+    // two words and no figure are no article with its quantity
+    (cells.length === 2 && !cells.some(cell => /\d/.test(cell)))
   return quantity === null && !isClear && beside.length < 2 ? null : columns
 }
 

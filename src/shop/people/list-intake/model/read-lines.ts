@@ -116,7 +116,7 @@ export function doubtIn(cell: string, locale: string, read = readTyped(cell, loc
 /** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10'. */
 const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
 /** What begins the lines of a list: '1) ABC', '1. ABC', '- ABC', '• ABC'. */
-const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●☐☑☒✓✔]|\[[ x✓✔]?\])\s+(?=\S)/iu
+const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●☐☑☒✓✔✗✘✅❌🚫]|\[[ x✓✔]?\])\s+(?=\S)/iu
 
 /** The position of an order as systems write it, before what has letters: '00010 ABC 5'. */
 const position = /^0{2,4}\d{1,3}0\s+(?=\S*\p{L})/u
@@ -244,7 +244,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
     number += raw.split(within).length - 1
     const spaced = narrow(drawn(raw))
       // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text
@@ -267,7 +267,8 @@ export function readLines(text: string, locale: string): TypedLine[] {
 /** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */
 export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
   rows.flatMap((row): TypedLine[] => {
-    const plain = (text: string) => narrow(text.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')).trim()
+    const plain = (text: string) =>
+      narrow(text.replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g, ' ')).trim()
     const cells = row.cells.map((_, at) => plain(codeText(row, at)))
     // lines within a cell may be several numbers
     const value = (text: string) => plain(text).replace(/^'(?=\p{N})/u, '')

@@ -145,6 +145,12 @@ const maxKnown = (readings: readonly Reading[], known: Known): Reading | undefin
 type Amount = Pick<Reading, 'quantity' | 'doubt'>
 export const none: Amount = { quantity: null, doubt: null }
 
+/** Is a cell behind a number that of the next article, and no price? */
+function isArticle(line: TypedLine, cell: string, known: Known, locale: string): boolean {
+  const reading = maxKnown(readingsOf(cell, locale), known)
+  return reading !== undefined && !isPrice(line, reading.code, known.get(reading.code) ?? [])
+}
+
 /** The quantity in the cells behind a number, before the next known number; `at`: where the next may begin. */
 function amountBehind(line: TypedLine, from: number, known: Known, locale: string): Amount & { at: number } {
   const read: { at: number; amount: Amount }[] = []
@@ -152,7 +158,7 @@ function amountBehind(line: TypedLine, from: number, known: Known, locale: strin
     const cell = line.cells[at] ?? ''
     const quantity = readQuantity(cell, locale)
     if (quantity !== null) read.push({ at, amount: { quantity, doubt: null } })
-    else if (maxKnown(readingsOf(cell, locale), known)) break
+    else if (isArticle(line, cell, known, locale)) break
     else if (read.length === 0) {
       const doubt = doubtIn(cell, locale)
       if (doubt) return { quantity: null, doubt, at: at + 1 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { ReadQuantity } from '#platform/units/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
+import { isLoneNumber } from '#platform/units/number-style.ts'
 import { columnsIn, isFurtherHead, isTotal } from '../model/list-columns.ts'
 import { linesOfRows } from '../model/read-lines.ts'
 import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
@@ -76,7 +77,9 @@ export async function tableColumns(
       : rows.findIndex((row, i) => isHead(texts(row), i))
   const from = rows.slice(Math.max(0, at))
   const [first] = from
-  const says = first ? saidBy(first, texts(first), known(first.cells)) : {}
+  // 'ST' beside 10 and 5 is a unit, and no head of pieces
+  const isRow = at === -1 && texts(first).some(text => isLoneNumber(text) && text.length < 4)
+  const says = first && !isRow ? saidBy(first, texts(first), known(first.cells)) : {}
   const isHeaded = at !== -1 || of.some(meaning => says[meaning] !== undefined)
   const heads = isHeaded ? texts(first) : []
   const body = isHeaded ? from.slice(1) : from

@@ -262,6 +262,11 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['taxes and sums carried on', 'Pos;Artikel;Menge;Preis\n1;ABC 1;5;2,00\n;Übertrag;;10,00\n2;DEF-2;3;1,00\n;IVA 21 %;;2,73\n;MwSt. 19 %;;2,47', ['ABC 1 5', 'DEF-2 3']],
     ['equals, brackets and boxes', 'ABC 1=5\n(2x) DEF-2\n[ ] OTHER 3\n☑ 220 4', ['ABC 1 5', 'DEF-2 2', 'OTHER 3', '220 4']],
     ['units in Swedish and French', 'Art.nr;Benämning;Antal;Enhet\nABC 1;x;5;st\nDEF-2;y;3;förp\n\nRéférence;Qté;Unité\nOTHER;5;U', ['ABC 1 5', 'DEF-2 ?3', 'OTHER 5']],
+    ['how many boards beside a plain quantity', 'Part;Qty;Boards;Total\nABC 1;2;50;100', ['ABC 1 ?100']],
+    ['crossed out with a sign', '✅ ABC 1 5\n❌ DEF-2 3', ['ABC 1 5', '-not-ordered DEF-2 3']],
+    ['a second head that nobody knows', 'Part;Serial no.\nABC 1;1001\nDEF-2;1002', ['ABC 1 ?', 'DEF-2 ?']],
+    ['a price before the quantity, without heads', 'ABC 1\tx\t1.20\t5\t6.00\nDEF-2\tx\t2.20\t3\t6.60', ['ABC 1 ?', 'DEF-2 ?']],
+    ['marks of direction', 'Part;Qty\n\u200eABC 1;\u200e5', ['ABC 1 5']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)
