@@ -84,6 +84,8 @@ describe('SRCH-01 synonyms that the seller keeps', () => {
     const version = page.field('version') ?? ''
     const words = { words: 'pantufla, cap', language: '' }
     expect((await desk.post(`/desk/synonyms/${id}`, { ...words, version })).status).toBe(303)
+    const saved = db.selectFrom('trail').select('details').where('action', '=', 'synonyms-save')
+    expect((await saved.executeTakeFirst())?.details).toEqual({ words: 'Zapatilla, Cap → pantufla, cap' })
     expect([await found(shopper, 'pantufla'), await found(shopper, 'zapatilla')]).toEqual([true, false])
     const late = await desk.post(`/desk/synonyms/${id}`, { ...words, words: 'late\ncap', version })
     expect(late.status).toBe(409)

@@ -5,6 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { searchAudit } from '../audit.ts'
 import { readWords, synonymLimits, type SynonymGroup } from '../model/synonym-group.ts'
 import {
@@ -46,15 +47,17 @@ const trace = (
   tx: Tx,
   action: ActionOf<typeof searchAudit>,
   id: number,
-  words: readonly string[],
+  details: Readonly<Record<string, string>>,
 ): Promise<void> =>
   searchAudit.record(tx, {
     actor: ctx.who.email,
     action,
     kind: 'synonyms',
     id,
-    details: { words: words.join(', ') },
+    details,
   })
+
+const wordsOf = ({ words }: Pick<SynonymGroup, 'words'>) => ({ words: words.join(', ') })
 
 /** Every process hears of it when the transaction holds; this one has read the groups before it answers. */
 async function change<T>(ctx: Desk, act: (tx: Tx) => Promise<T>): Promise<T> {
@@ -76,14 +79,17 @@ export const addSynonyms = (ctx: Desk, group: SynonymGroup): Promise<void> =>
     if ((await lockedCount(tx)) >= synonymLimits.groups)
       throw conflict(saySearchDesk(ctx.page.language).full({ n: synonymLimits.groups }))
     const id = await insertSynonyms(tx, group)
-    if (id !== null) await trace(ctx, tx, 'synonyms-add', id, group.words)
+    if (id !== null) await trace(ctx, tx, 'synonyms-add', id, wordsOf(group))
   })
 
 /** Changes a group that still is as it was `seen`; throws not found and conflict. */
 export const saveSynonyms = (ctx: Desk, id: number, seen: string, group: SynonymGroup): Promise<void> =>
   change(ctx, async tx => {
-    if (!(await updateSynonyms(tx, id, seen, group))) throw await goneOrMoved(ctx, tx, id)
-    await trace(ctx, tx, 'synonyms-save', id, group.words)
+    const before = await synonymGroup(tx, id)
+    // it is changed only as it was seen, so that is what it was
+    if (!before || !(await updateSynonyms(tx, id, seen, group))) throw await goneOrMoved(ctx, tx, id)
+    const { language, words } = group
+    await trace(ctx, tx, 'synonyms-save', id, changesBetween(before, { language, words }))
   })
 
 /** Takes a group away that still is as it was `seen`; throws not found and conflict. */
@@ -91,7 +97,7 @@ export const removeSynonyms = (ctx: Desk, id: number, seen: string): Promise<rea
   change(ctx, async tx => {
     const group = await synonymGroup(tx, id)
     if (!group || !(await deleteSynonyms(tx, id, seen))) throw await goneOrMoved(ctx, tx, id)
-    await trace(ctx, tx, 'synonyms-remove', id, group.words)
+    await trace(ctx, tx, 'synonyms-remove', id, wordsOf(group))
     return group.words
   })
 

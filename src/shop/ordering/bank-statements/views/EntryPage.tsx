@@ -40,6 +40,7 @@ export function EntryPage({ entry, typed, why, errors, flashes }: Props) {
   return (
     <Screen
       title={t.entry({ payer: entry.payer || t.unknownPayer() })}
+      changesOf={`bank-entry:${entry.id}`}
       flashes={flashes}
       actions={<LinkButton href={href(page, bankDesk.list, { query: {} })}>{t.back()}</LinkButton>}
     >

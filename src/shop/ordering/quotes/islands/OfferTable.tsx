@@ -13,7 +13,7 @@ type Props = {
   /** what the server wrote, until something is typed */
   sums: ShownSums
   currency: string
-  /** from what the most that may be chosen, and beyond what step below a customer's price, an administrator approves */
+  /** from what the most that may be chosen, and beyond what step below a customer's price, a colleague approves */
   approveFrom: number | null
   approveDiscount: number | null
 }

@@ -567,6 +567,9 @@ describe('the desk', () => {
       const back = await boss.post('/desk/quotes/settings', { costs: 'ONE; 1.30; EUR; 1' })
       const again = { costs: 'ONE; 1.30; EUR; 1', sure: back.field('sure') ?? '' }
       expect((await boss.post('/desk/quotes/settings', again)).status).toBe(303)
+      const { rows } = await sql<{ details: unknown }>`
+        select details from trail where action = 'quote-settings' order by id desc limit 1`.execute(db)
+      expect(rows[0]?.details).toEqual({ 'ONE EUR': `${Number(cost)} → 1.3` })
     }
     expect(form.text).toContain('Earlier prices of this customer')
     expect(form.text).toMatch(/Order <!-- -->?\d+|Order \d+/)

@@ -9,11 +9,16 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, costDoubts, DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
 import { readPerUnit } from '#platform/units/pieces.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
+import { formatAmount } from '#kit/money.ts'
+import { writtenPrice } from '#shop/catalogue/pricing/model/compare.ts'
+import { costsOf } from '#shop/catalogue/pricing/service.ts'
 import { quotesAudit } from '../audit.ts'
 import { fieldIn, type Fields } from '../model/entered.ts'
 import {
   approvalLimits,
   articlesByCode,
+  lockLimits,
   writeCosts,
   writeLimit,
   type ApprovalLimit,
@@ -103,6 +108,32 @@ export async function saveSettings(
 
 type KeptCost = Cost & { articleId: number }
 
+/** Limits as the change log has them, by currency. */
+const inWords = (limits: readonly ApprovalLimit[]): Record<string, string> =>
+  Object.fromEntries(
+    limits.flatMap(({ currency, approveFrom, approveDiscount }) => [
+      [`limit ${currency}`, approveFrom === null ? '' : formatAmount(approveFrom, currency, 'en')],
+      [`discount ${currency}`, approveDiscount === null ? '' : `${approveDiscount / 100}%`],
+    ]),
+  )
+
+/** Costs that the change log tells one by one; of more it says how many. */
+const maxToldCosts = 20
+/** What these articles cost as it is kept, as the change log has it. */
+async function costsInWords(tx: Tx, costs: readonly KeptCost[]): Promise<Record<string, string>> {
+  const told: Record<string, string> = {}
+  const groups = Map.groupBy(costs.slice(0, maxToldCosts), ({ currency }) => currency)
+  for (const [currency, rows] of groups) {
+    const ids = rows.map(one => one.articleId)
+    const kept = await costsOf(tx, ids, currency)
+    for (const { code, articleId } of rows) {
+      const cost = kept.get(articleId)
+      told[`${code} ${currency}`] = cost ? writtenPrice(cost) : ''
+    }
+  }
+  return told
+}
+
 /** Asks about costs in doubt first. */
 async function keepSettings(
   ctx: Desk,
@@ -111,6 +142,9 @@ async function keepSettings(
 ): Promise<void> {
   const typed = costs.map(({ cost, costUnit, ...one }) => ({ ...one, price: cost, priceUnit: costUnit }))
   askFirst(await costDoubts(ctx, tx, typed), sure, ctx.page.language)
+  await lockLimits(tx)
+  const limitsBefore = await approvalLimits(tx)
+  const costsBefore = await costsInWords(tx, costs)
   let changed = false
   for (const limit of limits) if (await writeLimit(tx, limit)) changed = true
   if (costs.length > 0 && (await writeCosts(tx, costs))) changed = true
@@ -120,6 +154,10 @@ async function keepSettings(
     action: 'quote-settings',
     kind: 'quotes',
     id: 'settings',
-    details: { limits: limits.map(one => ({ ...one })), costs: costs.length },
+    details: {
+      ...changesBetween(inWords(limitsBefore), inWords(limits)),
+      ...changesBetween(costsBefore, await costsInWords(tx, costs)),
+      ...(costs.length > maxToldCosts && { costs: costs.length }),
+    },
   })
 }

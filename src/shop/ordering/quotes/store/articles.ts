@@ -81,6 +81,13 @@ const limits = preparedStatement<ApprovalLimit>(
 /** Above what offers need an approval, one a currency. */
 export const approvalLimits = (db: Db | Tx): Promise<ApprovalLimit[]> => limits(db, [])
 
+const lock = preparedStatement<never>(
+  'quote-limits-lock',
+  'lock table quote_limit in share row exclusive mode',
+)
+/** Whoever changes limits is the only one to do so until their transaction ends. */
+export const lockLimits = (tx: Tx): Promise<unknown> => lock(tx, [])
+
 const putLimit = preparedStatement<{ currency: string }, [string, number | null, number | null]>(
   'quote-limit-put',
   `insert into quote_limit (currency, approve_from, approve_discount) values ($1, $2, $3::numeric / 100)

@@ -54,12 +54,12 @@ export const sayDesk = texts({
     es: 'Posición {n} {choice}: referencia, observación, otras opciones',
   },
   approvalFrom: {
-    en: 'At {amount}, an administrator approves this offer before it is sent.',
-    es: 'Con {amount}, un administrador aprueba esta propuesta antes del envío.',
+    en: 'At {amount}, a colleague who approves offers does so before it is sent.',
+    es: 'Con {amount}, la aprueba antes del envío un compañero que puede aprobar propuestas.',
   },
   approvalBelow: {
-    en: 'At {percent} below the customer’s price, an administrator approves this offer before it is sent.',
-    es: 'Con un {percent} por debajo del precio del cliente, un administrador aprueba esta propuesta antes del envío.',
+    en: 'At {percent} below the customer’s price, a colleague who approves offers does so before it is sent.',
+    es: 'Con un {percent} por debajo del precio del cliente, la aprueba antes del envío un compañero que puede aprobar propuestas.',
   },
   askedFor: { en: '{quantity} requested', es: 'Se piden {quantity}' },
   paysToday: { en: 'Pays today', es: 'Paga hoy' },
@@ -103,16 +103,16 @@ export const sayDesk = texts({
   save: { en: 'Save draft', es: 'Guardar borrador' },
   send: { en: 'Send offer', es: 'Enviar propuesta' },
   sendHint: {
-    en: 'Net from {amount} or more than {percent}% below the customer’s price: a colleague with the role administrator approves it first.',
-    es: 'A partir de {amount} netos o con más de un {percent} % por debajo del precio del cliente: la aprueba antes un compañero con la función de administrador.',
+    en: 'Net from {amount} or more than {percent}% below the customer’s price: a colleague who may approve offers does so first.',
+    es: 'A partir de {amount} netos o con más de un {percent} % por debajo del precio del cliente: la aprueba antes un compañero que puede aprobar propuestas.',
   },
   anyAmount: { en: 'any amount', es: 'cualquier importe' },
   approve: { en: 'Approve and send', es: 'Aprobar y enviar' },
   reject: { en: 'Do not approve', es: 'No aprobar' },
   rejectReason: { en: 'Reason for the colleague', es: 'Motivo para el compañero' },
   approvalWaits: {
-    en: 'This offer waits for approval by an administrator other than its sender.',
-    es: 'Esta propuesta espera la aprobación de un administrador que no la haya enviado.',
+    en: 'This offer waits for the approval of somebody who may approve offers, other than its sender.',
+    es: 'Esta propuesta espera la aprobación de alguien que pueda aprobar propuestas y no la haya enviado.',
   },
   reasonAmount: {
     en: 'The offer can reach {amount}; from {limit} it needs approval.',
@@ -179,8 +179,8 @@ export const sayDesk = texts({
 
   limits: { en: 'Approval of offers', es: 'Aprobación de propuestas' },
   limitsHint: {
-    en: 'Offers beyond these limits wait for an administrator. Leave a field empty for no limit.',
-    es: 'Las propuestas que superan estos límites esperan a un administrador. Deje un campo vacío para no limitar.',
+    en: 'Offers beyond these limits wait for somebody who may approve offers. Leave a field empty for no limit.',
+    es: 'Las propuestas que superan estos límites esperan a alguien que pueda aprobar propuestas. Deje un campo vacío para no limitar.',
   },
   limitFrom: { en: 'Net amount from ({currency})', es: 'Importe neto desde ({currency})' },
   limitDiscount: { en: 'Discount above (%), {currency}', es: 'Descuento superior a (%), {currency}' },
@@ -208,7 +208,7 @@ export const sayDesk = texts({
 export const sayQuoteDeskSection = texts({
   name: { en: 'Quotes', es: 'Ofertas' },
   help: {
-    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer gets it by e-mail and as PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for an administrator other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
-    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a un administrador que no la haya enviado. Cuando el cliente negocia comienza una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día ha caducado.',
+    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer gets it by e-mail and as PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for somebody who may approve offers, other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
+    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a alguien que pueda aprobar propuestas y no la haya enviado. Cuando el cliente negocia comienza una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día ha caducado.',
   },
 })

@@ -49,6 +49,7 @@ export function CreditPage({ list, company, currencies, asked, entered, errors, 
     <Screen
       title={c.title()}
       note={c.note()}
+      {...(company && { changesOf: `company:${company.companyCode}` })}
       flashes={flashes}
       actions={
         <>

@@ -64,6 +64,7 @@ export function InvoicePage(props: Props) {
     <div data-invoice-number={number} data-open-cents={open} data-paid-cents={paid}>
       <Screen
         title={t.title({ number: String(number) })}
+        changesOf={`order:${orderCode}`}
         note={<InvoiceMark invoice={invoice} today={today} />}
         flashes={flashes}
         actions={

@@ -1,2 +1,9 @@
 /** Rules that say whose something new at the desk is: kept on a page of the inbox. */
-export { deleteRule, keepRule, listWorkers, ownerRules, type OwnerRule } from '../store/owner-rules.ts'
+export {
+  deleteRule,
+  keepRule,
+  listWorkers,
+  lockRules,
+  ownerRules,
+  type OwnerRule,
+} from '../store/owner-rules.ts'

@@ -25,7 +25,14 @@ const list = preparedStatement<OwnerRule>(
      from ${all} w left join customer c on c.id = w.owner_id order by w.country, w.kind`,
 )
 /** All of them, by country. */
-export const ownerRules = (db: Db): Promise<OwnerRule[]> => list(db, [])
+export const ownerRules = (db: Db | Tx): Promise<OwnerRule[]> => list(db, [])
+
+const lock = preparedStatement<never>(
+  'owner-rules-lock',
+  'lock table request_owner_rule, notice_rule in share row exclusive mode',
+)
+/** Whoever changes rules is the only one to do so until their transaction ends. */
+export const lockRules = (tx: Tx): Promise<unknown> => lock(tx, [])
 
 /** SQL: whether somebody (`person`: their number) is one of these workers; the values are their roles and their sections. */
 const isWorker = (person: string, roles: string, sections: string) =>

@@ -231,6 +231,11 @@ describe('owners by country', () => {
       .execute()
     expect((await desk.post(`${owners}/${rule?.id}/remove`)).status).toBe(303)
     expect((await desk.post(`${owners}/${rule?.id}/remove`)).status).toBe(404)
+    const removed = db.selectFrom('trail').select(['subject', 'details'])
+    expect(await removed.where('action', '=', 'request-owner-rule-delete').executeTakeFirst()).toMatchObject({
+      subject: 'request-owner-rule:US/*',
+      details: { owner: expect.stringMatching(/ → –$/) as unknown },
+    })
     // the rule that is left names somebody who does not answer this kind
     expect((await rowOf(await ask())).owner_id).toBeNull()
     expect(shop.errors()).toEqual([])

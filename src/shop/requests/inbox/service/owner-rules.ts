@@ -5,6 +5,7 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { inboxAudit } from '../audit.ts'
 import { kindNames } from '../model/kinds.ts'
 import { workersFor, type MatterKind } from '#shop/people/desk-people/model/told.ts'
@@ -13,6 +14,7 @@ import {
   keepRule,
   ownerRules,
   listWorkers,
+  lockRules,
   type OwnerRule,
 } from '#shop/people/desk-people/service/owner-rules.ts'
 import { countriesOf, type DeskPerson } from '../store/read-requests.ts'
@@ -56,6 +58,10 @@ export async function saveOwnerRule(
     const people = rule.ownerId === null ? [] : await listWorkers(tx, workersFor(rule.kind))
     const owner = people.find(one => one.id === rule.ownerId)
     if (rule.ownerId !== null && !owner) throw invalid([{ field: 'owner', message: t.ownerMayNot() }])
+    await lockRules(tx)
+    const before = (await ownerRules(tx)).find(
+      ({ kind, country }) => kind === rule.kind && country === rule.country,
+    )
     const kept = { ...rule, mailbox: rule.mailbox || null, storefront: ctx.page.storefront }
     if (!(await keepRule(tx, kept))) return
     await inboxAudit.record(tx, {
@@ -63,7 +69,7 @@ export async function saveOwnerRule(
       action: 'request-owner-rule-save',
       kind: 'request-owner-rule',
       id: `${rule.country || '*'}/${rule.kind || '*'}`,
-      details: { owner: owner?.name ?? rule.mailbox },
+      details: { owner: oldAndNew(before?.ownerName, owner?.name ?? rule.mailbox) },
     })
   })
 }
@@ -71,12 +77,15 @@ export async function saveOwnerRule(
 /** Deletes a rule; throws not found. */
 export async function removeOwnerRule(ctx: Desk, id: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    if (!(await deleteRule(tx, id))) throw notFound()
+    await lockRules(tx)
+    const before = (await ownerRules(tx)).find(rule => rule.id === id)
+    if (!before || !(await deleteRule(tx, id))) throw notFound()
     await inboxAudit.record(tx, {
       actor: ctx.who.email,
       action: 'request-owner-rule-delete',
       kind: 'request-owner-rule',
-      id,
+      id: `${before.country || '*'}/${before.kind || '*'}`,
+      details: { owner: oldAndNew(before.ownerName, null) },
     })
   })
 }

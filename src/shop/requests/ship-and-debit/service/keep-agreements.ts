@@ -11,6 +11,7 @@ import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { heldAlways, type DoubtedPrice, type Held } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { shipAndDebitAudit } from '../audit.ts'
 import type { AgreementTerms } from '../model/agreement.ts'
 import {
@@ -135,17 +136,12 @@ export async function saveAgreement(
       if (owner !== null && owner !== before.companyId) return 'number-of-other' as const
       await askAboutPrices(ctx, tx, before, terms, { before, sure })
       await updateAgreement(tx, id, seen, terms)
-      const { number, endCustomer, currency, priceUnit, referencePrice, agreedPrice } = before
-      const { quantity, validFrom, validUntil, active } = before
       await shipAndDebitAudit.record(tx, {
         actor: ctx.who.email,
         action: 'agreement-save',
         kind: 'agreement',
         id,
-        details: {
-          ...terms,
-          before: { number, endCustomer, currency, priceUnit, referencePrice, agreedPrice, quantity, validFrom, validUntil, active }, // prettier-ignore
-        },
+        details: changesBetween(before, terms),
       })
       return 'saved' as const
     }),

@@ -11,7 +11,15 @@ import type { ActionOf } from '#platform/audit/audit.ts'
 import { contentAudit } from '../audit.ts'
 import type { SlideInput, Topic } from '../model/content.ts'
 import { sayContent } from '../texts/desk.ts'
-import { addSlide, changeSlide, keptSlide, moveSlide, removeSlide, saveVersion } from './content.ts'
+import {
+  addSlide,
+  changeSlide,
+  keptSlide,
+  keptVersion,
+  moveSlide,
+  removeSlide,
+  saveVersion,
+} from './content.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 
@@ -21,6 +29,7 @@ export async function saveText(
   page: { topic: Topic; language: Language; title: string; body: string; seen: number },
 ): Promise<number> {
   return changeStorefronts(ctx, async tx => {
+    const before = await keptVersion(tx, page.topic, page.language, null)
     const version = await saveVersion(tx, { ...page, by: ctx.who.email })
     if (version === null) throw conflict(sayContent(ctx.page.language).savedMeanwhile())
     await contentAudit.record(tx, {
@@ -28,7 +37,11 @@ export async function saveText(
       action: 'text-save',
       kind: 'text',
       id: `${page.topic}/${page.language}`,
-      details: { version },
+      // the texts of both versions are kept and shown beside each other
+      details: changesBetween(
+        { version: before?.version, title: before?.title },
+        { version, title: page.title },
+      ),
     })
     return version
   })
