@@ -14,6 +14,7 @@ import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { writePastOrders } from './past-orders.ts'
 import { demoConnections } from './connections.ts'
+import { writeDirectories } from './store/directories.ts'
 import { writePrograms } from './store/programs.ts'
 import { writeWebhooks } from './store/webhooks.ts'
 import { writeInvoiceData } from './store/invoice-data.ts'
@@ -209,6 +210,7 @@ export async function writeCustomers(
   if (nordwind) await writeApprovalRules(tx, nordwind)
   await writeConnections(tx, written, hashes)
   await writePrograms(tx, written)
+  await writeDirectories(tx, written)
   await writeWebhooks(tx, written)
   await writeInvoiceData(tx, written)
   await writeRegistrations(tx)

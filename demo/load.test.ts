@@ -5,6 +5,9 @@ import { inHashingLane, isPassword } from '#shop/people/session/service/password
 import { decidesFor, lastTier } from '#shop/ordering/approvals/model/flow.ts'
 import { pendingFlows } from '#shop/ordering/approvals/store/find-approvals.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
+import { directoryFacts } from '#shop/people/directories/service/of-company.ts'
+import { companyBy } from '#shop/people/provisioning/service/authenticate.ts'
+import { demoDirectories } from './directories.ts'
 import { isHalfLoaded, loadDemo } from './load.ts'
 import { noteLoading } from './store/customers.ts'
 
@@ -49,6 +52,14 @@ describe('the demo data in a shop', () => {
     expect(person.roles).toEqual(roles)
     expect(person.limit).toBe(threshold)
     expect(await inHashingLane(() => isPassword('Contara-2026', person.password_hash))).toBe(true)
+  })
+
+  it('has a directory that keeps the people of a company without a sign-in by it', async () => {
+    const [one] = demoDirectories
+    const found = await companyBy({ db }, one.token)
+    expect(found?.code).toBe(one.company)
+    const facts = await directoryFacts(db, found?.id ?? 0)
+    expect(facts).toEqual({ domains: [one.domain], signsIn: false, breakGlassId: null })
   })
 
   it('has orders in every state whose totals and budgets add up', async () => {
