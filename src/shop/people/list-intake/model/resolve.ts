@@ -8,6 +8,7 @@ import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quantity.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { isNumberOf, type Known, type KnownArticle, type Match, type Verdict } from './known.ts'
+import { severalIn } from './several-in-line.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
 import {
   doubtIn,
@@ -246,49 +247,13 @@ export function resolveLine(
     found.push({ meaning, isBare: amount.quantity === null && amount.doubt === null })
     at = Math.max(after.at, next)
   }
-  if (found.length > 0) return withoutOnes(onceEach(found))
+  if (found.length > 0) return severalIn(found)
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row
   const said = line.cells.filter(cell => cell !== '')
   if (line.cells[0] === '' && said.length > 0 && said.every(cell => readQuantity(cell, locale) !== null))
     return []
   const guess = likeliest(line.readings)
   return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
-}
-
-/**
- * Where one of several articles in a line has its quantity, that of another is not 1: 'A;B;5' may be five of both, which is
- * asked for both.
- */
-const withoutOnes = (found: readonly { meaning: Meaning; isBare: boolean }[]): Meaning[] =>
-  found.map(({ meaning, isBare }, at) => {
-    const [next] = isBare ? found.slice(at).filter(one => !one.isBare) : []
-    const amount = next ?? (!isBare && found[at - 1]?.isBare ? found[at] : undefined)
-    if (amount && !amount.meaning.doubt) {
-      const { quantity } = amount.meaning
-      const doubt: Doubt = {
-        typed: String(quantity),
-        read: { kind: 'unsure', quantity, because: 'approximate' },
-      }
-      return { ...meaning, quantity, doubt }
-    }
-    const isLeft = isBare && found.some(one => !one.isBare)
-    return isLeft ? { ...meaning, doubt: { typed: '', read: { kind: 'empty' } } } : meaning
-  })
-
-/** Our number and the own one beside it name one article, which is not counted twice. */
-function onceEach(
-  found: readonly { meaning: Meaning; isBare: boolean }[],
-): { meaning: Meaning; isBare: boolean }[] {
-  const isNamedElsewhere = (one: (typeof found)[number], at: number): boolean =>
-    one.isBare &&
-    found.some(
-      (other, i) =>
-        i !== at &&
-        other.meaning.article !== null &&
-        other.meaning.article.id === one.meaning.article?.id &&
-        (!other.isBare || i < at),
-    )
-  return found.filter((one, at) => !isNamedElsewhere(one, at))
 }
 
 /**
