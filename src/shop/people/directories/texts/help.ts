@@ -48,7 +48,7 @@ export const sayDirectoryHelp = texts({
   },
   step4: { en: '4. Turn it on', es: '4. Activar' },
   step4Text: {
-    en: 'People choose “Sign in with your company’s directory” on the sign-in page. With “Make people at their first sign-in” a new colleague enters an address, signs in at your directory, and can order at once at your prices.',
+    en: 'People choose “Sign in with your company’s directory” on the sign-in page. With “Create people at their first sign-in” a new colleague enters an address, signs in at your directory, and can order at once at your prices.',
     es: 'Su personal elige «Iniciar sesión con el directorio de su empresa» en la página de inicio de sesión. Con «Crear a las personas en su primer inicio de sesión», un compañero nuevo escribe su dirección, inicia sesión en su directorio y puede pedir enseguida a sus precios.',
   },
   step5: { en: '5. Only through your directory, if you like', es: '5. Solo por su directorio, si lo desea' },
