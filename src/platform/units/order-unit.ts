@@ -25,7 +25,7 @@ const known: Readonly<Record<OrderUnit, Entry>> = {
   [piece]: {
     kind: 'single',
     words: { en: ['piece', 'pieces'], es: ['unidad', 'unidades'] },
-    also: 'PCE PCS PC PCES PC(S) EA EACH H87 NMP STK ST STCK STÜCK STUECK PZA PZAS PZ U UN NR CAD CADUNO TK VNT GAB KOM BUC 支 枚 本 개 PIEZA PIEZAS UD UDS UND UNDS UNIT UNITS NO NOS OFF X × SZT KS DB STUKS ADET PÇ PIÈCE PIÈCES PEZZO PEZZI 个 個 件 只 шт',
+    also: 'PCE PCS PC PCES PC(S) EA EACH H87 NMP STK ST STCK STÜCK STUECK PZA PZAS PZ U UN NR CAD CADUNO TK VNT GAB KOM BUC 支 枚 本 개 PIEZA PIEZAS UD UDS UND UNDS UNIT UNITS NO NOS OFF X × SZT KS DB STUKS ADET PÇ PIÈCE PIÈCES PEZZO PEZZI 个 個 件 只 шт UNID SZTUK SZTUKI SZTUKA KUS KUSY BUCĂȚI BUCATI DARAB STYCK STYCKEN STYKKER ENHETER STUK ΤΕΜ',
   },
   MTR: {
     kind: 'measure',
@@ -112,7 +112,7 @@ const known: Readonly<Record<OrderUnit, Entry>> = {
   PR: {
     kind: 'set',
     words: { en: ['pair', 'pairs'], es: ['par', 'pares'] },
-    also: 'PRS PAAR PAARE',
+    also: 'PRS PAA PAAR PAARE',
   },
   RO: {
     kind: 'package',

@@ -53,7 +53,7 @@ const about =
 const aboutBehind = /\s*(?:\+|\+\/-|approx\.?|aprox\.?|ca\.?)$/iu
 /** Words behind a number that mean pieces. */
 export const pieceWords =
-  'pcs?|pc\\(s\\)|pces?|pieces?|piezas?|pzas?|pz|units?|unidades?|unidad|unds?|uds?|ea|each|szt|шт|штук|pezzi|ks|kpl|adet|buc|db|个|個|件|只|개|stück|stueck|stck|stk|st|nos?|off|x|×'
+  'pcs?|pc\\(s\\)|pces?|pieces?|piezas?|pzas?|pz|units?|unidades?|unidad|unid|unds?|uds?|ea|each|sztuk[ai]?|szt|шт|штук|pezzi|kusy?|ks|kpl|adet|bucăți|bucati|buc|darab|db|stycken|styck|stykker|enheter|stuks?|τεμ|个|個|件|只|개|stück|stueck|stck|stk|st|nos?|off|x|×'
 const pieces = new RegExp(`\\s*(?:${pieceWords})\\.?$`, 'iu')
 
 /** '3 packs of 100', '2 x 50', '4 bolsas de 25 uds.': how many, of what, and how many of what in each. */
