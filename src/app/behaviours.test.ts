@@ -45,11 +45,10 @@ const placeOf = (file: string) =>
 const untyped: Readonly<Record<string, number>> = {
   'app/browser': 6,
   'buying/cart': 4,
-  'buying/checkout': 11,
+  'buying/checkout': 1,
   'buying/comparison': 1,
   'buying/wishlist': 2,
   'catalogue/finder': 1,
-  'discovery/product-page': 5,
   'discovery/search': 1,
   'people/company-admin': 3,
   'people/notes': 4,

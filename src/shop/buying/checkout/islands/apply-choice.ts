@@ -4,6 +4,7 @@ import { clearField, markField } from '#ui/behaviour/form-errors.ts'
 import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { judge, panelOf } from './judge.ts'
 import { openPanel } from './panel.ts'
+import { choicesForm, numberKept, panelBody, wayToOrder } from '../model/marks.ts'
 
 /** What was typed or ticked while an answer was on its way stands in the part that takes the place. */
 function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
@@ -21,15 +22,16 @@ function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
 /** A panel that was opened or closed while an answer was on its way stands so, with what was entered there. */
 function carryPanel(from: HTMLFormElement, to: HTMLFormElement): void {
   const name = panelOf(from)
-  const opener = to.querySelector(`[data-way="${CSS.escape(name)}"]`)
+  const opener = wayToOrder.all(to).some(({ data }) => data.way === name)
   // what was chosen may rule the panel out: its button then says why
   if (name !== 'none' && !opener) return
   if (name !== panelOf(to)) openPanel(to, name)
   const entered = new FormData(from)
-  const fields = to.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `[data-panel-body="${CSS.escape(name)}"] :is(input:not([type=hidden]), textarea)`,
+  const body = panelBody.all(to).find(({ data }) => data.panelBody === name)?.element
+  const fields = body?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(input:not([type=hidden]), textarea)',
   )
-  for (const field of fields) {
+  for (const field of fields ?? []) {
     const values = entered.getAll(field.name)
     if (field.type === 'radio' || field.type === 'checkbox')
       (field as HTMLInputElement).checked = values.includes(field.value)
@@ -109,7 +111,7 @@ async function apply(form: HTMLFormElement, mine: number, choosing = true): Prom
   const part = form.closest<HTMLElement>('#checkout')
   try {
     const fields = [...new FormData(form)].filter(([name]) => choosing || !choiceNames.has(name))
-    const response = await send(form.dataset['choose'] ?? '', {
+    const response = await send(choicesForm.read(form)?.choose ?? '', {
       method: 'POST',
       body: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])),
       headers: { accept: 'text/html', 'x-fragment': '1' },
@@ -150,7 +152,7 @@ function showWhatHolds(form: HTMLFormElement): void {
 async function tellFailed(form: HTMLFormElement, error: unknown): Promise<void> {
   if (!(error instanceof CallFailed)) throw error
   const { alertDialog } = await import('#ui/behaviour/dialog.ts')
-  await alertDialog(error, [form.dataset['failed'], error.problem.detail].filter(Boolean).join(' '))
+  await alertDialog(error, [choicesForm.read(form)?.failed, error.problem.detail].filter(Boolean).join(' '))
 }
 
 /** The purchase order number is kept when its field is left (CHK-07); what is wrong with it is said there. */
@@ -158,7 +160,7 @@ export async function keepNumber(form: HTMLFormElement, purchaseOrderNumber: str
   const field = form.querySelector<HTMLElement>('[name=purchaseOrderNumber]')
   if (field) clearField(field)
   try {
-    await send(form.dataset['keepNumber'] ?? '', {
+    await send(numberKept.read(form)?.keepNumber ?? '', {
       method: 'POST',
       body: new URLSearchParams({ purchaseOrderNumber }),
     })

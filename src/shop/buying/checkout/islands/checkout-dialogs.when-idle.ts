@@ -1,3 +1,5 @@
+import { dialogForm, enabling, panelConfirm, panelOpener } from '../model/marks.ts'
+
 /** What the checkout's dialogs need: their forms, what a box enables, the way on to the payment provider, and the panels of schedule and quote. */
 export function whenIdle(): void {
   const forward = document.querySelector<HTMLAnchorElement>('a[data-forward]')
@@ -37,13 +39,14 @@ export function whenIdle(): void {
   document.addEventListener('submit', event => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-    if (form.dataset['checkoutForm'] === undefined || !form.closest('dialog')) return
+    if (!dialogForm.read(form) || !form.closest('dialog')) return
     event.preventDefault()
     void import('./dialog-form.ts').then(({ sendDialogForm }) => sendDialogForm(form, event.submitter))
   })
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset['enables'] === undefined) return
-    const other = document.getElementById(target.dataset['enables'])
+    const box = target instanceof HTMLInputElement && enabling.read(target)
+    if (!box) return
+    const other = document.getElementById(box.enables)
     if (other instanceof HTMLFieldSetElement) other.disabled = !target.checked
     else if (other instanceof HTMLInputElement) {
       other.disabled = !target.checked
@@ -52,14 +55,13 @@ export function whenIdle(): void {
   })
   document.addEventListener('click', event => {
     const { target } = event
-    const button =
-      target instanceof Element
-        ? target.closest<HTMLElement>('[data-open-panel], [data-confirm-panel]')
-        : null
+    const opener = panelOpener.closest(target)
+    const confirm = panelConfirm.closest(target)
+    const button = (opener ?? confirm)?.element
     const form = button?.closest<HTMLFormElement>('form[data-checkout]')
     if (!form || button?.getAttribute('aria-disabled') === 'true') return
-    const name = button?.dataset['openPanel']
-    const confirmed = button?.dataset['confirmPanel']
+    const name = opener?.data.openPanel
+    const confirmed = confirm?.data.confirmPanel
     const flag = confirmed && form.querySelector<HTMLInputElement>(`[data-panel-flag="${confirmed}"]`)
     // said before the form goes, which happens at once (REPL-05, QUO-06)
     if (flag) flag.value = 'true'

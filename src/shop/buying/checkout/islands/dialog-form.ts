@@ -2,6 +2,8 @@ import { CallFailed, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { closeOverlay, fillOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import { refresh } from './apply-choice.ts'
+import { dialogAnswer } from '#shop/people/address-book/model/marks.ts'
+import { dialogForm } from '../model/marks.ts'
 
 /**
  * Sends a form of the checkout's dialogs. Its answer is HTML: `data-status="success"` closes the dialog and draws the
@@ -22,7 +24,7 @@ export async function sendDialogForm(form: HTMLFormElement, submitter: HTMLEleme
     if (response.redirected) return location.assign(response.url)
     const html = await response.text()
     const answer = new DOMParser().parseFromString(html, 'text/html')
-    const status = answer.querySelector<HTMLElement>('[data-status]')?.dataset['status']
+    const status = dialogAnswer.first(answer)?.data.status
     if (status === 'success') {
       closeOverlay()
       return await refresh(answer.querySelector('output')?.textContent ?? '')
@@ -33,7 +35,7 @@ export async function sendDialogForm(form: HTMLFormElement, submitter: HTMLEleme
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const { alertDialog } = await import('#ui/behaviour/dialog.ts')
-    await alertDialog(error, [form.dataset['failed'], error.problem.detail].filter(Boolean).join(' '))
+    await alertDialog(error, [dialogForm.read(form)?.failed, error.problem.detail].filter(Boolean).join(' '))
   } finally {
     setButtonState(submitter, null)
   }

@@ -1,4 +1,5 @@
 import { termsBox } from '#shop/buying/cart/model/form-marks.ts'
+import { panelConfirm, wayToOrder } from '../model/marks.ts'
 
 /** The order number as it stood when a form was last judged. */
 const numbers = new WeakMap<HTMLFormElement, string>()
@@ -40,14 +41,14 @@ export function judge(form: HTMLFormElement): void {
   const hint = `${list?.querySelector('p')?.textContent ?? ''} ${needed.map(item => item.textContent).join(', ')}`
   const rests = form.querySelector<HTMLElement>('#panel-rests')
   if (rests) rests.hidden = panel === 'none'
-  for (const button of form.querySelectorAll('[data-confirm-panel]')) block(button, open && 'needed')
+  for (const { element } of panelConfirm.all(form)) block(element, open && 'needed')
   for (const button of form.querySelectorAll('[data-place-order]')) {
     block(button, panel === 'none' ? open && 'needed' : 'panel-rests')
     if (open) button.setAttribute('title', hint)
     else button.removeAttribute('title')
   }
-  for (const button of form.querySelectorAll<HTMLElement>('[data-way]'))
-    block(button, panel !== 'none' && panel !== button.dataset['way'] && 'panel-rests')
+  for (const { element, data } of wayToOrder.all(form))
+    block(element, panel !== 'none' && panel !== data.way && 'panel-rests')
 }
 
 /** Blocks a button for the reason of that id, or opens it. */

@@ -1,4 +1,5 @@
 import { judge } from './judge.ts'
+import { panelBody, panelOpener } from '../model/marks.ts'
 
 /** What stood in the panel when the page came: what cancelling goes back to. */
 function reset(body: HTMLElement): void {
@@ -18,19 +19,21 @@ export function openPanel(form: HTMLFormElement, name: string): void {
   field.value = name
   form.querySelector<HTMLElement>('[data-panels]')?.setAttribute('data-panel', name)
   for (const flag of form.querySelectorAll<HTMLInputElement>('[data-panel-flag]')) flag.value = 'false'
-  for (const body of form.querySelectorAll<HTMLElement>('[data-panel-body]')) {
-    body.hidden = body.dataset['panelBody'] !== name
-    if (body.hidden) reset(body)
+  const bodies = panelBody.all(form)
+  for (const { element, data } of bodies) {
+    element.hidden = data.panelBody !== name
+    if (element.hidden) reset(element)
   }
-  for (const button of form.querySelectorAll<HTMLElement>('[data-open-panel]'))
-    if (button.hasAttribute('aria-expanded'))
-      button.setAttribute('aria-expanded', String(button.dataset['openPanel'] === name))
+  const openers = panelOpener.all(form)
+  for (const { element, data } of openers)
+    if (element.hasAttribute('aria-expanded'))
+      element.setAttribute('aria-expanded', String(data.openPanel === name))
   judge(form)
   const first =
     name === 'none'
-      ? form.querySelector<HTMLElement>(`[data-open-panel="${CSS.escape(was)}"]`)
-      : form.querySelector<HTMLElement>(
-          `[data-panel-body="${CSS.escape(name)}"] :is(input:checked, input:not([type=hidden]), textarea)`,
-        )
+      ? openers.find(({ data }) => data.openPanel === was)?.element
+      : bodies
+          .find(({ data }) => data.panelBody === name)
+          ?.element.querySelector<HTMLElement>(':is(input:checked, input:not([type=hidden]), textarea)')
   first?.focus()
 }

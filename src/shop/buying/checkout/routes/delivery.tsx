@@ -22,6 +22,7 @@ import { AddressForm, type AddressFormProps } from '../views/delivery/AddressFor
 import { DeliveryModes } from '../views/delivery/DeliveryModes.tsx'
 import { linesOf } from '../views/delivery/lines-of.ts'
 import { checkoutHref, done } from './show.tsx'
+import { dialogForm } from '../model/marks.ts'
 
 type Buyer = Ctx<CompanyMember>
 const words = (ctx: Buyer) => sayDelivery(ctx.page.language)
@@ -167,7 +168,7 @@ async function saveForm(ctx: Buyer, sent: Sent): Promise<FragmentAnswer | Redire
             saveInAddressBook: String(saveInAddressBook),
             defaultAddress: String(defaultAddress),
           }}
-          form={{ 'data-checkout-form': '', 'data-failed': words(ctx).failedBook() }}
+          form={dialogForm.mark({ checkoutForm: true, failed: words(ctx).failedBook() })}
         />
       ),
     })

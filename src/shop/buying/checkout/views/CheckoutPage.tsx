@@ -19,6 +19,7 @@ import { Positions } from './Positions.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
 import { Summary, TermsAbove } from './Summary.tsx'
 import { SummaryOnTop } from './SummaryOnTop.tsx'
+import { choicesForm, numberKept } from '../model/marks.ts'
 
 export type CheckoutProps = {
   checkout: Checkout
@@ -66,9 +67,8 @@ export function CheckoutPage({
         method="post"
         action={href(page, contract.placeOrder)}
         data-checkout
-        data-choose={href(page, contract.choose)}
-        data-keep-number={href(page, contract.setPurchaseOrderNumber)}
-        data-failed={t.failedSet()}
+        {...choicesForm.mark({ choose: href(page, contract.choose), failed: t.failedSet() })}
+        {...numberKept.mark({ keepNumber: href(page, contract.setPurchaseOrderNumber) })}
         noValidate
       >
         <CsrfField />

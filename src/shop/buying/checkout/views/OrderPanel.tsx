@@ -8,6 +8,7 @@ import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import type { Panel } from '../model/order-buttons.ts'
 import { sayCheckout } from '../texts.ts'
+import { panelBody, panelConfirm, panelOpener, wayToOrder } from '../model/marks.ts'
 
 /** The id of the words why something rests while a panel is open. */
 export const restsBecause = 'panel-rests'
@@ -86,11 +87,11 @@ export function OrderPanel({
         wide
         icon={opener.icon}
         id={opener.id}
-        data-open-panel={name}
+        {...panelOpener.mark({ openPanel: name })}
         aria-expanded={open}
         aria-controls={`${name}-panel`}
         {...(blocked === null
-          ? { 'data-way': name, ...(rests && { blockedBy: restsBecause }) }
+          ? { ...wayToOrder.mark({ way: name }), ...(rests && { blockedBy: restsBecause }) }
           : { blocked, 'data-leads-to': unfit })}
       >
         {opener.label}
@@ -99,7 +100,7 @@ export function OrderPanel({
         className={`order-panel ${name}-panel`}
         id={`${name}-panel`}
         hidden={!open}
-        data-panel-body={name}
+        {...panelBody.mark({ panelBody: name })}
         {...data}
       >
         <legend className="field-label">{title}</legend>
@@ -110,12 +111,12 @@ export function OrderPanel({
             type="submit"
             look="primary"
             id={confirm.id}
-            data-confirm-panel={name}
+            {...panelConfirm.mark({ confirmPanel: name })}
             {...(waits !== null && { blockedBy: waits })}
           >
             {confirm.label}
           </Button>
-          <Button {...choose} name="openPanel" value="none" data-open-panel="none">
+          <Button {...choose} name="openPanel" value="none" {...panelOpener.mark({ openPanel: 'none' })}>
             {t.cancelPanel()}
           </Button>
         </div>

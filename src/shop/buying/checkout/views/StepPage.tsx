@@ -24,6 +24,7 @@ import { DeliverySection } from './delivery/DeliverySection.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
 import { Summary } from './Summary.tsx'
 import { SummaryBeside, SummaryOnTop } from './SummaryOnTop.tsx'
+import { choicesForm } from '../model/marks.ts'
 
 type StepProps = CheckoutProps & { step: StepName }
 
@@ -137,8 +138,7 @@ function OrderStep({ checkout, entered, codeUrl, email, at }: StepProps & At) {
       method="post"
       action={href(page, contract.placeOrder)}
       data-checkout
-      data-choose={href(page, contract.choose)}
-      data-failed={t.failedSet()}
+      {...choicesForm.mark({ choose: href(page, contract.choose), failed: t.failedSet() })}
       noValidate
     >
       <CsrfField />

@@ -1,6 +1,7 @@
 import { fetchFragment } from '#platform/page/send.ts'
 import { announce } from '#ui/behaviour/notify.ts'
 import { scrollToPart } from './scroll-to-part.ts'
+import { offerPlace, quantityStep, shownOffer, thumbnail } from '../model/marks.ts'
 
 /** A plain press of the main button; everything else is the browser's. */
 const plain = (event: MouseEvent): boolean =>
@@ -16,9 +17,10 @@ function pick(thumb: HTMLAnchorElement): void {
   if (!gallery || !main || !picture) return
   for (const one of gallery.querySelectorAll('[aria-current]')) one.removeAttribute('aria-current')
   thumb.setAttribute('aria-current', 'true')
-  picture.src = thumb.dataset['src'] ?? ''
+  const addresses = thumbnail.read(thumb)
+  picture.src = addresses?.src ?? ''
   picture.alt = thumb.getAttribute('aria-label') ?? ''
-  main.href = thumb.dataset['zoom'] ?? main.href
+  main.href = addresses?.zoom ?? main.href
   main.setAttribute('aria-label', `${(main.getAttribute('aria-label') ?? '').split(':')[0]}: ${picture.alt}`)
   history.replaceState(history.state, '', thumb.href)
 }
@@ -29,9 +31,9 @@ function follow(place: HTMLElement): void {
   const price = document.querySelector('.buy-bar .price')?.firstChild
   const now = place.querySelector('.offer-price .price')?.firstChild?.textContent
   const input = document.querySelector<HTMLInputElement>('.buy-bar input[name=qty]')
-  const offered = place.querySelector<HTMLElement>('[data-offer-quantity]')?.dataset['offerQuantity']
+  const offered = shownOffer.first(place)
   if (price && now) price.textContent = now
-  if (input && offered) input.value = offered
+  if (input && offered) input.value = String(offered.data.offerQuantity)
 }
 
 let asked = 0
@@ -41,12 +43,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Price and arrival of another quantity, from the server; what was shown stays until it is here. */
 async function showOffer(quantity: string, addedBefore = added): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-offer]')
-  const shown = place?.querySelector<HTMLElement>('[data-offer-quantity]')?.dataset['offerQuantity']
-  if (!place || !/^[1-9]\d{0,6}$/.test(quantity) || shown === quantity) return
+  const offer = offerPlace.first()
+  if (!offer || !/^[1-9]\d{0,6}$/.test(quantity)) return
+  const place = offer.element
+  if (shownOffer.first(place)?.data.offerQuantity === Number(quantity)) return
   const mine = ++asked
   try {
-    const html = await fetchFragment(`${place.dataset['offer']}?quantity=${quantity}`)
+    const html = await fetchFragment(`${offer.data.offer}?quantity=${quantity}`)
     if (mine !== asked) return
     const held = place.contains(document.activeElement)
     place.innerHTML = html
@@ -56,8 +59,8 @@ async function showOffer(quantity: string, addedBefore = added): Promise<void> {
     if (addedBefore === added)
       announce(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
     // the link that was followed is made anew; what is still there of its quantity takes its focus
-    if (held)
-      (place.querySelector<HTMLElement>(`[data-set-quantity="${quantity}"]`) ?? quantityInput())?.focus()
+    const again = quantityStep.all(place).find(({ data }) => data.setQuantity === Number(quantity))
+    if (held) (again?.element ?? quantityInput())?.focus()
   } catch {
     // the price shown says for which quantity it is
   }
@@ -116,13 +119,13 @@ export function smoothProduct(): void {
     if (zoomStep) turned(zoomStep)
     const thumb = target.closest<HTMLAnchorElement>('a.gallery-thumb')
     const input = quantityInput()
-    const step = target.closest<HTMLElement>('[data-set-quantity]')
+    const step = quantityStep.closest(target)
     if (thumb) {
       event.preventDefault()
       pick(thumb)
     } else if (step && input) {
       event.preventDefault()
-      input.value = step.dataset['setQuantity'] ?? input.value
+      input.value = String(step.data.setQuantity)
       void showOffer(input.value)
     }
   })

@@ -8,6 +8,7 @@ import type { Offer } from '../model/offer.ts'
 import { sayProduct } from '../texts.ts'
 import { OfferFragment } from './OfferFragment.tsx'
 import { closedWords, ruleWords } from './labels.ts'
+import { offerPlace } from '../model/marks.ts'
 
 /** The place of what is bought, into which its HTML is put: it changes with price and stock, the page around it does not. */
 export function BuyPlace({ html, ofVariants = false }: { html: string; ofVariants?: boolean }) {
@@ -38,7 +39,10 @@ export function BuyBox({
   const rule = ruleWords(t, offer.rule, page)
   return (
     <>
-      <div id="offer" data-offer={href(page, productPage.offer, { params: { productCode: code } })}>
+      <div
+        id="offer"
+        {...offerPlace.mark({ offer: href(page, productPage.offer, { params: { productCode: code } }) })}
+      >
         <OfferFragment code={code} offer={offer} />
       </div>
       {offer.closed ? (

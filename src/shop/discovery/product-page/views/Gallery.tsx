@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { productPage } from '../contract.ts'
 import type { GalleryPicture } from '../model/gallery.ts'
 import { sayProduct } from '../texts.ts'
+import { thumbnail } from '../model/marks.ts'
 
 type Props = { code: string; pictures: readonly GalleryPicture[]; position: number }
 type GalleryProps = Props & {
@@ -51,8 +52,7 @@ export function Gallery({ code, pictures, position, solid }: GalleryProps) {
                 href={href(page, productPage.show, at(i))}
                 aria-current={picture === picked || undefined}
                 aria-label={picture.alt}
-                data-src={picture.src}
-                data-zoom={href(page, productPage.zoom, at(i))}
+                {...thumbnail.mark({ src: picture.src, zoom: href(page, productPage.zoom, at(i)) })}
               >
                 <img
                   src={picture.small}

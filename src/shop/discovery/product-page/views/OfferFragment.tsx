@@ -21,11 +21,12 @@ import { productPage } from '../contract.ts'
 import type { Offer } from '../model/offer.ts'
 import { sayProduct } from '../texts.ts'
 import { markOf, priceOf, sourceWords, stockWords } from './labels.ts'
+import { quantityStep, shownOffer } from '../model/marks.ts'
 
 /** Price, scale, stock and arrival of a quantity (PDP-14); the part of the page that another quantity changes. */
 export function OfferFragment({ code, offer }: { code: string; offer: Offer }) {
   return (
-    <div className="offer" data-offer-quantity={offer.quantity}>
+    <div className="offer" {...shownOffer.mark({ offerQuantity: offer.quantity })}>
       {offer.price ? <PriceFacts code={code} offer={offer} price={offer.price} /> : <OnRequest code={code} />}
       <Supply offer={offer} />
     </div>
@@ -76,7 +77,7 @@ function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price:
               query: { quantity: next.quantity },
             })}
             rel="nofollow"
-            data-set-quantity={next.quantity}
+            {...quantityStep.mark({ setQuantity: next.quantity })}
           >
             {perText(next.price.priceUnit, unit, page.language) === null
               ? t.nextEach({ missing: countText(next.missing, unit, page), price: priceOf(next.price, page) })
@@ -156,7 +157,7 @@ function Scale({ code, offer, price }: { code: string; offer: Offer; price: Pric
                   })}
                   rel="nofollow"
                   aria-label={t.scaleFor({ n: quantityText(wanted, unit, page) })}
-                  data-set-quantity={wanted}
+                  {...quantityStep.mark({ setQuantity: wanted })}
                 >
                   {countText(step.from, unit, page)}
                 </a>

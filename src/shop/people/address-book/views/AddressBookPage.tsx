@@ -10,6 +10,7 @@ import { addressBook } from '../contract.ts'
 import { enteredOf, type Book, type BookAddress } from '../model/book.ts'
 import { sayBook } from '../texts.ts'
 import { addressLines } from './address-words.ts'
+import { dialogAnswer } from '../model/marks.ts'
 
 type Part = Book['parts'][number]
 
@@ -127,7 +128,7 @@ function AddressCard({ address, mayKeep }: { address: BookAddress; mayKeep: bool
 export function DefaultAddressSet({ address }: { address: string }) {
   const t = sayBook(usePage().language)
   return (
-    <div className="stack" data-status="success">
+    <div className="stack" {...dialogAnswer.mark({ status: 'success' })}>
       <h2>{t.defaultTitle()}</h2>
       <p>{t.defaultSet({ address })}</p>
       <p>

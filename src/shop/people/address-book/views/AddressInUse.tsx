@@ -6,6 +6,7 @@ import { addressBook } from '../contract.ts'
 import { enteredOf, type AddressUses, type BookAddress } from '../model/book.ts'
 import { sayBook } from '../texts.ts'
 import { addressLines } from './address-words.ts'
+import { dialogAnswer } from '../model/marks.ts'
 
 /** Before an address is deleted that goods are to go to: what that is, and what becomes of it. */
 export function AddressInUse({
@@ -30,7 +31,7 @@ export function AddressInUse({
     usesSeen: 'true',
   }
   return (
-    <div className="stack" data-status="isUsed">
+    <div className="stack" {...dialogAnswer.mark({ status: 'isUsed' })}>
       <h2>{t.inUseTitle()}</h2>
       <p>{addressLines(enteredOf(address), page.language).join(', ')}</p>
       <ul>

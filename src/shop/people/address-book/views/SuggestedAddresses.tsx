@@ -4,6 +4,7 @@ import { CsrfField } from '#ui/field.tsx'
 import type { AddressEntered, SuggestedAddress } from '../model/address-form.ts'
 import { sayBook } from '../texts.ts'
 import { addressLines } from './address-words.ts'
+import { dialogAnswer } from '../model/marks.ts'
 
 /**
  * S-081: what the post would rather read beside what was entered, differences marked; each can be taken (CHK-22). `fields`
@@ -27,7 +28,7 @@ export function SuggestedAddresses({
   const typed = new Set(addressLines(entered, language))
   const offers = [...suggestions.map(one => ({ ...entered, ...one })), entered]
   return (
-    <div className="stack" data-status="hasSuggestedAddresses">
+    <div className="stack" {...dialogAnswer.mark({ status: 'hasSuggestedAddresses' })}>
       <h2>{t.suggestedTitle()}</h2>
       <p>{t.suggestedText()}</p>
       <ul className="address-cards">

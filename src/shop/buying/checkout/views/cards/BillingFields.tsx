@@ -6,6 +6,7 @@ import { CountryForm } from '#shop/people/address-book/views/AddressFields.tsx'
 import { CheckboxField } from '#ui/field.tsx'
 import type { BillingForm } from '../../model/billing.ts'
 import { sayCard } from '../../texts/card.ts'
+import { enabling } from '../../model/marks.ts'
 
 /**
  * Where the bills of a card go: where the company's go, or to an address of their own, whose fields are disabled until
@@ -37,7 +38,7 @@ export function BillingFields({
         name="newBillingAddress"
         form={name}
         defaultChecked={different}
-        data-enables="billing-address"
+        {...enabling.mark({ enables: 'billing-address' })}
       />
       <fieldset id="billing-address" className="plain-group stack" disabled={!different}>
         <legend className="visually-hidden">{t.differentAddress()}</legend>
@@ -55,7 +56,7 @@ export function BillingFields({
             name="saveAddress"
             form={name}
             defaultChecked={form.saveAddress}
-            data-enables={`f-${name}-defaultAddress`}
+            {...enabling.mark({ enables: `f-${name}-defaultAddress` })}
           />
           <CheckboxField
             label={t.defaultAddress()}

@@ -15,6 +15,7 @@ import type { BillingForm } from '../../model/billing.ts'
 import { sayCard } from '../../texts/card.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
+import { dialogForm, enabling } from '../../model/marks.ts'
 
 export type CardFormProps = {
   form: CardForm
@@ -68,8 +69,7 @@ export function PaymentForm({
         method="post"
         action={href(page, checkoutCards.createUpdatePaymentDetails)}
         className="stack-wide card-form"
-        data-checkout-form
-        data-failed={t.failedUpdate()}
+        {...dialogForm.mark({ checkoutForm: true, failed: t.failedUpdate() })}
         noValidate
       >
         <CsrfField />
@@ -89,7 +89,7 @@ export function PaymentForm({
             name="saveInAccount"
             form={name}
             defaultChecked={form.saveInAccount}
-            data-enables="f-card-defaultPayment"
+            {...enabling.mark({ enables: 'f-card-defaultPayment' })}
           />
           <CheckboxField
             label={t.defaultPayment()}

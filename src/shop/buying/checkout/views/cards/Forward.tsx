@@ -2,6 +2,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { sayCard } from '../../texts/card.ts'
+import { dialogAnswer } from '#shop/people/address-book/model/marks.ts'
 
 type Props = { title: string; text: string; url: string; button: string; back: string }
 
@@ -29,7 +30,7 @@ export function Forward({ title, text, url, button, back }: Props) {
 /** What tells a script that it is done (CHK-15), and a person who has none. */
 export function Done({ text, back }: { text: string; back: string }) {
   return (
-    <div data-status="success">
+    <div {...dialogAnswer.mark({ status: 'success' })}>
       <output>{text}</output>
       <p>
         <a href={back}>{sayCard(usePage().language).back()}</a>

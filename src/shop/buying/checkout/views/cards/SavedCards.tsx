@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { checkoutCards } from '../../contract.ts'
 import { sayCard } from '../../texts/card.ts'
 import { CardLine } from './CardLine.tsx'
+import { dialogForm } from '../../model/marks.ts'
 
 /** The saved cards, to use one or to enter another (CHK-09, CHK-10); `wrong`: what could not be done. */
 export function SavedCards({
@@ -41,8 +42,7 @@ export function SavedCards({
                   <form
                     method="post"
                     action={href(page, checkoutCards.useCard)}
-                    data-checkout-form
-                    data-failed={t.failedSet()}
+                    {...dialogForm.mark({ checkoutForm: true, failed: t.failedSet() })}
                   >
                     <CsrfField />
                     <input type="hidden" name="paymentId" value={card.key} />
@@ -69,8 +69,7 @@ export function SavedCards({
                 <form
                   method="post"
                   action={href(page, checkoutCards.removeCard)}
-                  data-checkout-form
-                  data-failed={t.failedUpdate()}
+                  {...dialogForm.mark({ checkoutForm: true, failed: t.failedUpdate() })}
                   data-confirm={t.removeQuestion({ card: maskedNumber(card) })}
                   data-confirm-ok={t.remove()}
                   data-confirm-danger

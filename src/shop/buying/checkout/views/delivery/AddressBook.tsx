@@ -10,6 +10,7 @@ import { checkoutDelivery } from '../../contract.ts'
 import { sayCheckout } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { linesOf } from './lines-of.ts'
+import { dialogForm } from '../../model/marks.ts'
 
 export type DeliveryBook = {
   addresses: readonly Address[]
@@ -45,8 +46,7 @@ export function AddressBook({ addresses, chosen, mayWrite, keeps, wrong, back }:
               <form
                 method="post"
                 action={href(page, checkoutDelivery[entry])}
-                data-checkout-form
-                data-failed={failed}
+                {...dialogForm.mark({ checkoutForm: true, failed: failed })}
               >
                 <CsrfField />
                 <input type="hidden" name="addressId" value={address.key} />

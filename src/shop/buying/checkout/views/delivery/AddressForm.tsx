@@ -11,6 +11,7 @@ import { Message } from '#ui/message.tsx'
 import { checkoutDelivery } from '../../contract.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { mandatoryCheck } from '#shop/people/address-book/model/marks.ts'
+import { dialogForm, enabling } from '../../model/marks.ts'
 
 export type AddressFormProps = {
   entered: AddressEntered
@@ -40,8 +41,7 @@ export function AddressForm(props: AddressFormProps) {
         method="post"
         action={href(page, checkoutDelivery.createUpdateDeliveryAddress)}
         className="stack-wide"
-        data-checkout-form
-        data-failed={t.failedBook()}
+        {...dialogForm.mark({ checkoutForm: true, failed: t.failedBook() })}
         {...mandatoryCheck.mark({ checkMandatory: href(page, countryRules.checkMandatory) })}
         noValidate
       >
@@ -80,7 +80,7 @@ export function AddressForm(props: AddressFormProps) {
               name="saveInAddressBook"
               form={form}
               defaultChecked={saveInAddressBook}
-              data-enables={`f-${form}-defaultAddress`}
+              {...enabling.mark({ enables: `f-${form}-defaultAddress` })}
             />
             <CheckboxField
               label={t.asDefault()}

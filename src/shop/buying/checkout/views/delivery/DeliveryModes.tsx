@@ -9,6 +9,7 @@ import type { Checkout } from '../../model/checkout.ts'
 import { sayCheckout } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { ModeChoice } from './ModeChoice.tsx'
+import { dialogForm } from '../../model/marks.ts'
 
 /** The ways to deliver, with what each costs for this basket; one is chosen and saved (CHK-24). */
 export function DeliveryModes({
@@ -37,8 +38,7 @@ export function DeliveryModes({
           method="post"
           action={href(page, checkoutDelivery.takeMode)}
           className="stack-wide"
-          data-checkout-form
-          data-failed={sayCheckout(page.language).failedSet()}
+          {...dialogForm.mark({ checkoutForm: true, failed: sayCheckout(page.language).failedSet() })}
         >
           <CsrfField />
           <ModeChoice checkout={checkout} chosen={chosen} form="modes" />
