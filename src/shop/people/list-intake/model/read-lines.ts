@@ -235,6 +235,9 @@ const wholeCells = (text: string): string =>
 const narrow = (text: string): string =>
   text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
+/** Marks of the direction of writing, which nobody sees and no number is parted by. */
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /** The lines of a text that say something. Spaces of every kind count as one space. */
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
@@ -243,8 +246,9 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const at = ++number
     number += raw.split(within).length - 1
     const spaced = narrow(drawn(raw))
+      .replace(directions, '')
       // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text
@@ -268,7 +272,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
 export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
   rows.flatMap((row): TypedLine[] => {
     const plain = (text: string) =>
-      narrow(text.replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g, ' ')).trim()
+      narrow(text.replace(directions, '').replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')).trim()
     const cells = row.cells.map((_, at) => plain(codeText(row, at)))
     // lines within a cell may be several numbers
     const value = (text: string) => plain(text).replace(/^'(?=\p{N})/u, '')
