@@ -238,6 +238,10 @@ const narrow = (text: string): string =>
 /** Marks of the direction of writing, which nobody sees and no number is parted by. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+/** A cell as it is read: in plain letters, every kind of space as one, without what nobody sees. */
+export const plainCell = (text: string): string =>
+  narrow(text.replace(directions, '').replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')).trim()
+
 /** The lines of a text that say something. Spaces of every kind count as one space. */
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
@@ -271,13 +275,11 @@ export function readLines(text: string, locale: string): TypedLine[] {
 /** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */
 export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
   rows.flatMap((row): TypedLine[] => {
-    const plain = (text: string) =>
-      narrow(text.replace(directions, '').replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')).trim()
-    const cells = row.cells.map((_, at) => plain(codeText(row, at)))
+    const cells = row.cells.map((_, at) => plainCell(codeText(row, at)))
     // lines within a cell may be several numbers
-    const value = (text: string) => plain(text).replace(/^'(?=\p{N})/u, '')
+    const value = (text: string) => plainCell(text).replace(/^'(?=\p{N})/u, '')
     const values = row.cells.map(cell => cellText(cell).split('\n').map(value).filter(Boolean).join('\n'))
-    const text = plain(row.written ?? '') || cells.join('\t').trim()
+    const text = plainCell(row.written ?? '') || cells.join('\t').trim()
     if (text === '' || isDrawn(text)) return []
     return [
       {

@@ -7,7 +7,7 @@ import { maxWorded, numbersInWords, resolveWords } from '../model/in-words.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from '../model/intake/read-blocks.ts'
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from '../model/intake/table.ts'
 import { isNumberOf, type Known } from '../model/known.ts'
-import { linesOfRows, maxLines, readLines, type TypedLine } from '../model/read-lines.ts'
+import { linesOfRows, maxLines, plainCell, readLines, type TypedLine } from '../model/read-lines.ts'
 import { numbersIn, resolveLines, type Meaning } from '../model/resolve.ts'
 import { lookUp } from '../store.ts'
 
@@ -94,7 +94,7 @@ export async function articlesMeant(
   for (const row of meant.meanings) {
     const code = others[row.line - 1]
     // a part of the cell that happens to be a number is not what was meant
-    if (code === undefined || row.code !== code.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()) continue
+    if (code === undefined || row.code !== plainCell(code)) continue
     if (row.article) found.set(code, { ...row.article, replaced: row.verdict === 'superseded' })
     else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
   }
