@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ArticleScale } from '#shop/catalogue/articles/model/price-scales.ts'
+import { scale } from '../fixtures/scale.ts'
 import { judgeScales } from './judge-scales.ts'
 
-const scale = (steps: [number, string][], more: Partial<ArticleScale> = {}): ArticleScale => ({
-  articleId: 1,
-  code: 'A',
-  kind: 'list',
-  list: 'list',
-  company: null,
-  group: null,
-  currency: 'EUR',
-  priceUnit: 1,
-  validFrom: null,
-  validUntil: null,
-  bounds: steps.map(([from]) => from),
-  prices: steps.map(([, price]) => price),
-  ...more,
-})
 const frame = { kind: 'agreement', list: 'F', company: 'north', validFrom: '2020-01-01' } as const
 const list = scale([[1, '8.40'], [250, '6.80']]) // prettier-ignore
 const partner = scale([[1, '4.00']], { kind: 'group', list: 'partner' })

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ArticleScale } from '#shop/catalogue/articles/model/price-scales.ts'
+import { scale } from '../fixtures/scale.ts'
 import { priceSamples } from './price-samples.ts'
 
-const scale = (steps: [number, string][], more: Partial<ArticleScale> = {}): ArticleScale => ({
-  articleId: 1,
-  code: 'A',
-  kind: 'list',
-  list: 'list',
-  company: null,
-  group: null,
-  currency: 'EUR',
-  priceUnit: 1,
-  validFrom: null,
-  validUntil: null,
-  bounds: steps.map(([from]) => from),
-  prices: steps.map(([, price]) => price),
-  ...more,
-})
 const list = scale([[1, '8.00'], [100, '6.00']]) // prettier-ignore
 const partner = scale([[1, '5.00']], { kind: 'group', list: 'partner' })
 const north = scale([[50, '4.00']], { kind: 'agreement', list: 'F', company: 'north', group: 'partner', validFrom: '2026-01-01' }) // prettier-ignore
