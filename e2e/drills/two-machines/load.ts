@@ -11,8 +11,8 @@ const patience = 16_000
 export class Pages {
   asked = 0
   readonly failed = new Map<string, number>()
-  /** the longest answer that came, in ms */
-  longest = 0
+  /** the longest answer that came since it was last taken, in ms */
+  #longest = 0
   /** the longest time without any answer, in ms */
   longestGap = 0
   #lastAnswer = performance.now()
@@ -45,6 +45,13 @@ export class Pages {
     this.#agent.destroy()
   }
 
+  /** The longest answer since this was last asked, in ms. */
+  takeLongest(): number {
+    const longest = this.#longest
+    this.#longest = 0
+    return longest
+  }
+
   get failures(): number {
     return [...this.failed.values()].reduce((sum, count) => sum + count, 0)
   }
@@ -59,7 +66,7 @@ export class Pages {
     // a search that is a number leads on to its product
     if (!/^[23]\d\d$/.test(saw)) return void this.failed.set(saw, (this.failed.get(saw) ?? 0) + 1)
     const now = performance.now()
-    this.longest = Math.max(this.longest, now - from)
+    this.#longest = Math.max(this.#longest, now - from)
     this.longestGap = Math.max(this.longestGap, now - this.#lastAnswer)
     this.#lastAnswer = now
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildWhenStale } from '../build.ts'
@@ -15,7 +15,8 @@ tellUsage('Usage: npm test, or npm run test:long')
  * browser. Gets what it needs by itself; names the slowest files. A few
  * red tests are run once more, alone; what was red at first (flaky) and what stays red is named and counted (docs/decisions/019).
  * The last line counts: `N passed, N failed, N skipped`.
- * `npm run test:long` sets TESTS_LONG: every drill and every generated case as often as a release asks for.
+ * `npm run test:long` sets TESTS_LONG: every drill and every generated case as often as a release asks for, and two machines under
+ * load for two minutes where the system has their packages (docs/decisions/289).
  */
 const root = packageRoot()
 const scratch = mkdtempSync(join(tmpdir(), 'contara-test-'))
@@ -79,6 +80,9 @@ try {
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(scratch, 'journeys.json'),
       })),
   )
+  // alone: beside other tests its nodes turn strangers away
+  if (process.env.TESTS_LONG && existsSync('/etc/debian_version'))
+    outcomes.push(await run(process.execPath, ['e2e/drills/two-machines/drill.ts', '--minutes', '2']))
 } finally {
   const { passed, failed, skipped, red, second } = outcomeOf(
     root,
