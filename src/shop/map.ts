@@ -994,7 +994,14 @@ export const areas = {
         is: 'visits out of a procurement system, whose baskets go back there instead of being ordered here',
         uses: ['connections', 'session', 'cart', 'articles', 'search'],
         owns: ['punch_out_item', 'punch_out_payload', 'punch_out_visit'],
-        reads: ['article', 'article_category', 'buyer_connection', 'category', 'company_article_number'],
+        reads: [
+          'article',
+          'article_category',
+          'buyer_connection',
+          'category',
+          'company_article_number',
+          'stock_figure',
+        ],
       },
       'orders-in': {
         is: "orders that buyers' systems send as documents: read, checked line by line, placed or waiting at the desk",

@@ -35,6 +35,12 @@ export const sayAnswers = texts({
   took: { en: '{ms} ms', es: '{ms} ms' },
   sendAgain: { en: 'Send again', es: 'Enviar de nuevo' },
   willBeSent: { en: 'It will be sent within a minute.', es: 'Se enviará en menos de un minuto.' },
+  'nothing-to-bill': { en: 'Nothing is there to be billed.', es: 'No hay nada que facturar.' },
+  'on-hold': { en: 'The order is on hold.', es: 'El pedido está retenido.' },
+  'no-seller': {
+    en: 'The seller’s record lacks what an invoice must say.',
+    es: 'A los datos del vendedor les falta lo que una factura debe indicar.',
+  },
   noAddress: {
     en: 'This connection has no address for messages.',
     es: 'Esta conexión no tiene dirección para los mensajes.',

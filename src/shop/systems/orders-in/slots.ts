@@ -1,6 +1,8 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { Connection } from '#shop/systems/connections/model/connection.ts'
+import type { ToldOnTrial } from '#shop/systems/punch-out/model/play.ts'
 import type { IncomingOrder } from './model/incoming-order.ts'
 
 /**
@@ -25,3 +27,10 @@ export const decidedOrders = slot<
     },
   ) => Promise<readonly ((code: string) => Promise<unknown>)[]>
 >()
+
+/**
+ * The desk plays the buyer: confirms, ships and bills the order `code` of a trial, and answers what its system would be told of each,
+ * whatever it is told else. `ctx.db` is the transaction of the trial, which is undone.
+ */
+export const trialAnswers =
+  slot<(ctx: Ctx, connection: Connection, code: string) => Promise<readonly ToldOnTrial[]>>()

@@ -2,7 +2,7 @@ import type { MimePart } from '#kit/mime-related.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
-import type { ItemBack } from './model/play.ts'
+import type { ItemBack, ToldOnTrial } from './model/play.ts'
 import type { CxmlStatus } from './model/write-cxml.ts'
 import type { Node } from '#kit/xml/xml-tree.ts'
 
@@ -36,6 +36,12 @@ export const trialOrders = slot<{
   ) => { url: string; headers: Record<string, string>; body: string }
   /** was it taken, and what it comes to in the currency's smallest unit, where the answer says it */
   read: (answer: { status: number; text: string }) => { taken: boolean; cents: string | null }
+  /** what its system is told as the order is confirmed, shipped and billed; it is placed for that once more, and undone. The last may be a fault. */
+  told: (
+    ctx: Ctx,
+    connection: Connection,
+    ordered: { item: ItemBack; secret: string; number: string },
+  ) => Promise<readonly ToldOnTrial[]>
   /** is anything of the number kept? */
   isKept: (ctx: Pick<Ctx, 'db'>, connection: Connection, number: string) => Promise<boolean>
 }>()

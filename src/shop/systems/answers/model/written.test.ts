@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import { chanceOf, sourceOf } from '#shop/ordering/e-invoices/fixtures.ts'
 import { makeDocument } from '#shop/ordering/e-invoices/service/make-document.ts'
@@ -9,6 +7,7 @@ import type { IncomingLine } from '#shop/systems/orders-in/model/incoming-order.
 import { faultBySchema } from '#shop/systems/orders-in/fixtures/opentrans-orderer.ts'
 import { confirmedOf } from '#shop/systems/orders-in/model/confirmed.ts'
 import { writeOrderResponse } from '#shop/systems/orders-in/model/write-opentrans.ts'
+import { expectByRules } from '../fixtures/official-rules.ts'
 import { confirmationOf, referenceOfLine, type Asked } from './confirm.ts'
 import { writeDispatch, writeOpenTransBill, type Written } from './write-opentrans.ts'
 import { answerState, judgeAnswer } from './message.ts'
@@ -21,23 +20,6 @@ import {
   writeStatusUpdate,
   type Envelope,
 } from './write-cxml.ts'
-
-const dtd = (name: string) =>
-  new DtdValidator(
-    XmlDtd.fromBuffer(readFileSync(new URL(`../fixtures/cxml-1.2.071-${name}.dtd`, import.meta.url))),
-  )
-const common = new DtdValidator(
-  XmlDtd.fromBuffer(readFileSync(new URL('../../punch-out/fixtures/cxml-1.2.050.dtd', import.meta.url))),
-)
-const [fulfill, invoiceDetail] = [dtd('fulfill'), dtd('invoice-detail')]
-function expectValid(document: string, validator: DtdValidator): void {
-  const read = XmlDocument.fromString(document.replace(/<!DOCTYPE[^>]*>/, ''))
-  try {
-    validator.validate(read)
-  } finally {
-    read.dispose()
-  }
-}
 
 const hostile = `"><!ENTITY x SYSTEM "file:///etc/passwd">&x; ]]> \u0007 'é' 端子`
 const envelope: Envelope = {
@@ -117,7 +99,7 @@ test('INT of 300 orders confirmation, ship notice and bill are valid, and their 
     })
     const said = confirmationOf(order, asked, { version: 2, before: hostile })
     const confirmation = writeConfirmation(envelope, said)
-    expectValid(confirmation, fulfill)
+    expectByRules(confirmation)
     expect(amounts(confirmation, 'Total')).toEqual([plainAmount(order.net, order.currency)])
     expect(amounts(confirmation, 'Tax')).toEqual([plainAmount(order.tax, order.currency)])
     for (const one of said.lines)
@@ -162,7 +144,7 @@ test('INT of 300 orders confirmation, ship notice and bill are valid, and their 
         name: each.name,
       })),
     }
-    expectValid(writeShipNotice(envelope, notice), fulfill)
+    expectByRules(writeShipNotice(envelope, notice))
     const deliverTo = { ...order.shipTo, name: hostile }
     for (const operation of ['new', 'delete'] as const)
       expect(faultBySchema(writeDispatch(written, { ...notice, operation, deliverTo }))).toBeNull()
@@ -170,7 +152,7 @@ test('INT of 300 orders confirmation, ship notice and bill are valid, and their 
     if ('gaps' in made) continue
     const { document } = made
     const bill = writeBill(envelope, { reference, document, dueDays: 30, lineOf: () => null })
-    expectValid(bill, invoiceDetail)
+    expectByRules(bill)
     const sign = document.kind === 'credit-note' ? -1 : 1
     if (sign < 0) credits++
     const text = (amount: number) => plainAmount(sign * amount, document.currency).replace(/^-(0\.00)$/, '$1')
@@ -200,7 +182,7 @@ test('INT a waiting order and a secret are written so that nothing of them becom
     detail: hostile,
   })
   const sent = withSecret(status, `a<&"$&$1`)
-  expectValid(sent, common)
+  expectByRules(sent)
   expect(sent).toContain('<SharedSecret>a&lt;&amp;&quot;$&amp;$1</SharedSecret></Credential><UserAgent>')
 })
 

@@ -2,11 +2,12 @@ import { routes } from '#platform/request/routes.ts'
 import { orderFollowers, orderParts } from '#shop/ordering/orders/slots.ts'
 import { billFollowers } from '#shop/ordering/receivables/slots.ts'
 import { itParts } from '#shop/systems/connections/slots.ts'
-import { decidedOrders } from '#shop/systems/orders-in/slots.ts'
+import { decidedOrders, trialAnswers } from '#shop/systems/orders-in/slots.ts'
 import { answersOfOrder } from '../contract.ts'
 import { aboutOrder, messageOfOrder, settingsOfCompany } from '../service/answers.ts'
 import { tellDecided } from '../service/tell-decided.ts'
 import { tellBill, tellMove } from '../service/tell.ts'
+import { toldOnTrial } from '../service/told-on-trial.ts'
 import { ForIt } from '../views/ForIt.tsx'
 import { OrderCard } from '../views/OrderCard.tsx'
 import { messageFile } from './desk.tsx'
@@ -21,6 +22,7 @@ export const answersFollow = [
   orderFollowers.fill(tellMove),
   billFollowers.fill(tellBill),
   decidedOrders.fill(tellDecided),
+  trialAnswers.fill(toldOnTrial),
 ]
 
 /** On the page of an order, for both sides. */

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoDatabase } from '#app/database/test-database.ts'
 import { demoShop } from '#app/every-route/demo-shop.ts'
-import { faultBySchema, openTransDocument } from '#shop/systems/orders-in/fixtures/opentrans-orderer.ts'
+import { openTransDocument } from '#shop/systems/orders-in/fixtures/opentrans-orderer.ts'
+import { expectByRules } from '../fixtures/official-rules.ts'
 import {
   newNumber,
   orderRequest,
@@ -18,31 +17,6 @@ import { sendAnswers } from '../service/send.ts'
 const shop = await demoShop(await demoDatabase())
 const { db } = shop
 const desk = await shop.as('desk')
-const fixture = (name: string) =>
-  new DtdValidator(
-    XmlDtd.fromBuffer(readFileSync(new URL(`../fixtures/cxml-1.2.071-${name}.dtd`, import.meta.url))),
-  )
-const common = new DtdValidator(
-  XmlDtd.fromBuffer(readFileSync(new URL('../../punch-out/fixtures/cxml-1.2.050.dtd', import.meta.url))),
-)
-const validators = { cXML: common, Fulfill: fixture('fulfill'), InvoiceDetail: fixture('invoice-detail') }
-
-/** Throws with the reason where a document is not as the official rules want it. */
-function check(document: string): void {
-  if (document.includes('http://www.opentrans.org/XMLSchema/2.1')) {
-    const fault = faultBySchema(document)
-    if (fault !== null) throw new Error(fault)
-    return
-  }
-  const [, name = ''] = /cXML\/1\.2\.050\/(\w+)\.dtd"/.exec(document) ?? []
-  const read = XmlDocument.fromString(document.replace(/<!DOCTYPE[^>]*>/, ''))
-  try {
-    validators[name as keyof typeof validators].validate(read)
-  } finally {
-    read.dispose()
-  }
-}
-
 /** The buyer's system: it checks what comes by the rules and the secret, and says what it was told to. */
 let got: string[] = []
 let says: () => { status: number; body: string } | null
@@ -65,7 +39,7 @@ beforeAll(async () => {
       try {
         const basic = `Basic ${Buffer.from(`contara:${secret}`).toString('base64')}`
         if (request.headers.authorization === basic && !body.includes('SharedSecret')) {
-          check(body)
+          expectByRules(body)
           got.push(body)
           answer.statusCode = 204
           answer.end()
@@ -73,7 +47,7 @@ beforeAll(async () => {
         }
         if (!body.includes('<SharedSecret>their &lt;secret&gt; &amp; more</SharedSecret>'))
           throw new Error('401')
-        check(body)
+        expectByRules(body)
         got.push(body)
         answer.end(response(200))
       } catch (error) {
@@ -538,7 +512,7 @@ describe('INT how answers are sent', () => {
     expect((await buyer.get(`/my-account/order/${code}`)).text).toContain('data-answer-kind="confirmation"')
     const fetched = await buyer.get(`/my-account/order/${code}/messages/${one?.id}.xml`)
     expect(fetched.text).toBe(one?.body)
-    check(fetched.text)
+    expectByRules(fetched.text)
     expect((await desk.get(`/desk/orders/${code}`)).text).toContain('data-answer-kind="confirmation"')
     expect((await desk.get(`/desk/answers/${one?.id}.xml`)).text).toBe(one?.body)
     const stranger = await shop.as('foreign buyer')

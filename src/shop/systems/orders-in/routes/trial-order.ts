@@ -7,6 +7,7 @@ import type { ItemBack } from '#shop/systems/punch-out/model/play.ts'
 import { trialOrders } from '#shop/systems/punch-out/slots.ts'
 import { ordersIn } from '../contract.ts'
 import { isNumberKept } from '../service/decide.ts'
+import { toldOnTrial } from '../service/told-on-trial.ts'
 
 const xml = { 'content-type': 'text/xml' }
 
@@ -51,23 +52,24 @@ function openTransOrder({ mapping }: Connection, number: string, item: ItemBack)
   ].join('\n')
 }
 
+const documentFor = (
+  connection: Connection,
+  { item, secret, number }: { item: ItemBack; secret: string; number: string },
+): string =>
+  connection.kind === 'cxml'
+    ? cxmlOrder(connection, number, item, secret)
+    : openTransOrder(connection, number, item)
+
 /** The order that the desk plays with a connection: by cXML, or by openTRANS where it punches out by OCI. */
 export const trialOrder = trialOrders.fill({
-  ask: (ctx, connection, { item, secret, number }) => {
+  ask: (ctx, connection, ordered) => {
     const page = { ...ctx.page, base: `/ebusiness/${ctx.page.storefront}` }
-    if (connection.kind === 'cxml')
-      return {
-        url: href(page, ordersIn.cxml),
-        headers: xml,
-        body: cxmlOrder(connection, number, item, secret),
-      }
-    const authorization = `Basic ${Buffer.from(`${connection.username ?? ''}:${secret}`).toString('base64')}`
-    return {
-      url: href(page, ordersIn.openTrans),
-      headers: { ...xml, authorization },
-      body: openTransOrder(connection, number, item),
-    }
+    const body = documentFor(connection, ordered)
+    if (connection.kind === 'cxml') return { url: href(page, ordersIn.cxml), headers: xml, body }
+    const authorization = `Basic ${Buffer.from(`${connection.username ?? ''}:${ordered.secret}`).toString('base64')}`
+    return { url: href(page, ordersIn.openTrans), headers: { ...xml, authorization }, body }
   },
+  told: (ctx, connection, ordered) => toldOnTrial(ctx, connection, documentFor(connection, ordered)),
   read: ({ status, text }) => {
     const amount = /<PRICE_LINE_AMOUNT>([\d.]+)</.exec(text)?.[1]
     const isCxml = /<Status code="200"/.test(text)

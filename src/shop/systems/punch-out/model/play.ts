@@ -7,6 +7,9 @@ export const playSteps = [
   'returns',
   'price',
   'orders',
+  'confirms',
+  'ships',
+  'bills',
   'undone',
 ] as const
 export type PlayStep = (typeof playSteps)[number]
@@ -23,6 +26,17 @@ export type ItemBack = {
   price: string
   priceUnit: string
   currency: string
+}
+
+/** What the system of the buyer would be told of its order. */
+export type ToldOnTrial = {
+  step: 'confirms' | 'ships' | 'bills'
+  /** '' there is none */
+  document: string
+  /** of its lines, in the currency's smallest unit; null: it says no sum */
+  cents: string | null
+  /** why there is none, in words; '' nothing was refused */
+  fault: string
 }
 
 /** Most characters of a request or an answer that are shown. */

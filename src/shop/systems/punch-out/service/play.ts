@@ -36,7 +36,7 @@ declare module '#platform/request/context.ts' {
   }
 }
 
-type Desk = Pick<Ctx, 'db' | 'page' | 'ports'>
+type Desk = Ctx
 const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
   body: new URLSearchParams(fields).toString(),
@@ -80,9 +80,10 @@ async function call(ctx: Desk, connection: Connection, secret: string): Promise<
 const isVisit = (path: string): boolean => /\/~[\w-]{43}$/.test(path)
 
 /**
- * Plays the buyer: goes the whole way of a visit and of the order that follows against the shop itself, with a secret that only
- * counts meanwhile, and answers each step with what was asked and answered. The first one that fails is the last. What it put into
- * a basket goes with the visit, and what it orders is undone in the transaction that took it. Throws not found.
+ * Plays the buyer: goes the whole way of a visit, of the order that follows and of what its system is told about it against the shop
+ * itself, with a secret that only counts meanwhile, and answers each step with what was asked and answered. The first one that fails
+ * is the last. What it put into a basket goes with the visit, and what it orders, confirms, ships and bills is undone in the
+ * transaction that did it. Throws not found.
  */
 export async function play(
   ctx: Desk,
@@ -98,8 +99,8 @@ export async function play(
     last = exchangeOf(asked, { ...said, type }, trial.secret)
     return said
   }
-  const step = (name: PlayStep, done: boolean, detail = ''): boolean => {
-    steps.push({ step: name, done, detail, ...last })
+  const step: Step = (name, done, detail = '', said = last) => {
+    steps.push({ step: name, done, detail, ...said })
     last = { request: '', answer: '' }
     return done
   }
@@ -112,7 +113,8 @@ export async function play(
   }
 }
 
-type Step = (name: PlayStep, done: boolean, detail?: string) => boolean
+/** Notes a step; `said`: what was asked and answered in it, unless it asked the shop. */
+type Step = (name: PlayStep, done: boolean, detail?: string, said?: Exchange) => boolean
 
 async function goAllTheWay(ctx: Desk, connection: Connection, secret: string, step: Step): Promise<void> {
   if (!step('refuses', !isVisit(await call(ctx, connection, 'no secret')))) return
@@ -142,7 +144,7 @@ async function goAllTheWay(ctx: Desk, connection: Connection, secret: string, st
   await playOrder(ctx, connection, { item, secret, cents: String(cents) }, step)
 }
 
-/** Orders what came back, by the document that such a system sends, and sees to it that nothing of it is left. */
+/** Orders what came back, by the document that such a system sends, looks at what it is told of it, and sees to it that nothing of it is left. */
 async function playOrder(
   ctx: Desk,
   connection: Connection,
@@ -158,6 +160,11 @@ async function playOrder(
   })
   const { taken, cents: confirmed } = orders.read(said)
   if (!step('orders', taken && (confirmed === null || confirmed === cents), number)) return
+  const told = await orders.told(ctx, connection, { item, secret, number })
+  for (const { step: name, document, cents: said, fault } of told) {
+    const isOurs = document.includes(number) && (said === null || said === cents)
+    if (!step(name, fault === '' && isOurs, fault, { request: '', answer: document })) return
+  }
   step('undone', !(await orders.isKept(ctx, connection, number)))
 }
 

@@ -92,8 +92,11 @@ export const sampleArticles = (
 
 const some = preparedStatement<{ code: string; least: number }>(
   'punch-out-some-articles',
-  `select code, greatest(order_minimum, order_step) as least from article
-    where retired_at is null and lifecycle = 'active' and stock_kind = 'lead-time' order by rank desc, id limit 20`,
+  `select a.code, a.least
+     from (select id, code, rank, greatest(order_minimum, order_step) as least from article
+            where retired_at is null and lifecycle = 'active' and stock_kind = 'lead-time' order by rank desc, id limit 200) a
+     left join stock_figure s on s.article_id = a.id
+    order by coalesce(s.quantity, 0) >= a.least desc, a.rank desc, a.id limit 20`,
 )
-/** A few articles that are sold, and how many of each at least. */
+/** A few articles that are sold, and how many of each at least; those first that lie there. */
 export const someArticles = (db: Db): Promise<{ code: string; least: number }[]> => some(db, [])

@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayPlay = texts({
   title: { en: 'Buyer of “{name}” played', es: 'Comprador de «{name}» simulado' },
   green: {
-    en: 'The whole way works: the basket comes back at our prices, and can be ordered so.',
-    es: 'Todo el recorrido funciona: la cesta vuelve con nuestros precios y se puede pedir así.',
+    en: 'The whole way works: the basket comes back at our prices, can be ordered so, and the order can be confirmed, shipped and billed to the system.',
+    es: 'Todo el recorrido funciona: la cesta vuelve con nuestros precios, se puede pedir así, y el pedido se puede confirmar, enviar y facturar al sistema.',
   },
   red: { en: 'Something does not work.', es: 'Algo no funciona.' },
   off: { en: 'The connection is turned off.', es: 'La conexión está desactivada.' },
@@ -30,10 +30,17 @@ export const sayPlay = texts({
     en: 'The basket is ordered by the document of such a system',
     es: 'La cesta se pide con el documento de ese sistema',
   },
+  confirms: { en: 'The confirmation of the order is written', es: 'Se escribe la confirmación del pedido' },
+  ships: { en: 'The ship notice is written', es: 'Se escribe el aviso de envío' },
+  bills: {
+    en: 'The invoice is written, and its line comes to the same sum to the cent',
+    es: 'Se escribe la factura, y su línea coincide al céntimo',
+  },
   undone: {
     en: 'The test order is undone: nothing of it is left',
     es: 'El pedido de prueba se ha deshecho: no queda nada',
   },
+  told: { en: 'What the system is told', es: 'Lo que se comunica al sistema' },
   said: { en: 'Request and answer', es: 'Petición y respuesta' },
   request: { en: 'Request', es: 'Petición' },
   answer: { en: 'Answer', es: 'Respuesta' },

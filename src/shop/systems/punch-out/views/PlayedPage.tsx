@@ -49,11 +49,15 @@ export function PlayedPage({
             key: 'said',
             header: t.said(),
             cell: one =>
-              one.request !== '' && (
-                <Disclosure summary={t.said()}>
-                  <p>{t.request()}</p>
-                  <pre className="connection-said">{one.request}</pre>
-                  <p>{t.answer()}</p>
+              one.answer !== '' && (
+                <Disclosure summary={one.request === '' ? t.told() : t.said()}>
+                  {one.request !== '' && (
+                    <>
+                      <p>{t.request()}</p>
+                      <pre className="connection-said">{one.request}</pre>
+                      <p>{t.answer()}</p>
+                    </>
+                  )}
                   <pre className="connection-said">{one.answer}</pre>
                 </Disclosure>
               ),
