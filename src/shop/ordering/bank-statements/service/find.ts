@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { pageOfCounted, type Paged } from '#kit/paged.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { discountOn, openOf } from '#shop/ordering/receivables/model/invoice.ts'
+import { discountLeft, openOf } from '#shop/ordering/receivables/model/invoice.ts'
 import { openInvoicesBy } from '#shop/ordering/receivables/service/open-invoices.ts'
 import type { BankEntry, EntryState } from '../model/entry.ts'
 import { numbersIn, propose, type OpenInvoice, type Proposal } from '../model/match.ts'
@@ -37,10 +37,7 @@ export async function proposalsFor(db: Db | Tx, entries: readonly Told[]): Promi
       ...found.map(invoice => ({
         ...invoice,
         open: openOf(invoice),
-        discount: invoice.discount && {
-          amount: discountOn(invoice.total, invoice.discount),
-          until: invoice.discount.until,
-        },
+        discount: discountLeft(invoice),
       })),
     )
   }

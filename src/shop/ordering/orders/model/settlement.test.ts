@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dueOf, operationsByHand, settlement, type MoneyDue, type MoneyHeld } from './settlement.ts'
 
 const held: MoneyHeld = { amount: 100, captured: 0, refunded: 0, credited: 0, released: false, inParts: true }
-const due: MoneyDue = { total: 100, shipped: 0, finished: false }
+const due: MoneyDue = { total: 100, shipped: 0, finished: false, received: 0, met: 0 }
 const shown = (plan: ReturnType<typeof settlement>) =>
   plan.map(({ kind, amount, final }) => `${kind} ${amount}${final ? ' final' : ''}`).join(', ')
 
@@ -53,6 +53,30 @@ describe('CHK-28 money follows the goods', () => {
       '',
     ],
     ['a shipment was reversed', { captured: 100 }, { shipped: 40 }, ''],
+    [
+      'the part before was refused and then transferred',
+      {},
+      { shipped: 100, finished: true, received: 40, met: 40 },
+      'capture 60 final',
+    ],
+    [
+      'the part before was refused and then credited',
+      {},
+      { shipped: 100, finished: true, met: 40 },
+      'capture 60 final',
+    ],
+    [
+      'the part before was taken, credited and given back',
+      { captured: 40, refunded: 40, credited: 40 },
+      { shipped: 100, finished: true, met: 40 },
+      'capture 60 final',
+    ],
+    [
+      'the part before was refused and transferred, the rest is cancelled',
+      {},
+      { total: 40, shipped: 40, finished: true, received: 40, met: 40 },
+      'void 100 final',
+    ],
     ['given back already', { released: true }, { total: 0, finished: true }, ''],
   ])('%s', (_, h, d, expected) =>
     expect(shown(settlement({ ...held, ...h }, { ...due, ...d }))).toBe(expected),
@@ -99,11 +123,9 @@ describe('CHK-28 money follows the goods', () => {
               taxNote: 'included' as const,
             })),
           }
-          const whole = dueOf({
-            ...order,
-            total: 0,
-            lines: order.lines.map(line => ({ ...line, shipped: line.quantity })),
-          })
+          const none = { received: 0, met: 0 }
+          const all = order.lines.map(line => ({ ...line, shipped: line.quantity }))
+          const whole = dueOf({ ...order, total: 0, lines: all }, none)
           const money = {
             amount: whole.shipped,
             captured: 0,
@@ -114,8 +136,8 @@ describe('CHK-28 money follows the goods', () => {
           }
           const settle = () => {
             const left = order.lines.map(line => ({ ...line, shipped: line.quantity - line.cancelled }))
-            const total = dueOf({ ...order, total: 0, lines: left }).shipped
-            const now = dueOf({ ...order, total })
+            const total = dueOf({ ...order, total: 0, lines: left }, none).shipped
+            const now = dueOf({ ...order, total }, none)
             for (const { kind, amount, final } of settlement(money, now)) {
               if (kind === 'capture') money.captured += amount
               if (kind === 'refund') money.refunded += amount
@@ -149,6 +171,8 @@ test.each<[Partial<MoneyHeld>, Partial<MoneyDue>, string]>([
   [{ captured: 100, refunded: 100 }, { finished: true }, ''],
   [{}, { total: 0, finished: true }, 'void 100'],
   [{ released: true }, { total: 0, finished: true }, ''],
+  [{}, { finished: true, met: 40 }, 'capture 60'],
+  [{}, { finished: true, received: 100, met: 100 }, 'void 100'],
 ])('CHK-28 what the desk may do: %j %j: %s', (h, d, expected) =>
   expect(
     operationsByHand({ ...held, ...h }, { ...due, ...d })

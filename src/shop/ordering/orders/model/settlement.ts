@@ -28,6 +28,10 @@ export type MoneyDue = {
   shipped: Amount
   /** nothing of it is still to come */
   finished: boolean
+  /** what came for its invoices in another way than by the card */
+  received: Amount
+  /** that, with what their credit notes gave back: of each invoice no more than it comes to */
+  met: Amount
 }
 
 type Costed = Parameters<typeof owed>[0]
@@ -36,7 +40,9 @@ type Line = Costed['lines'][number] & { shipped: number }
 /** What is owed for an order, and for the part of it that has left. */
 export const dueOf = (
   order: Omit<Costed, 'lines'> & { total: Amount; lines: readonly Line[] },
+  elsewhere: Pick<MoneyDue, 'received' | 'met'>,
 ): MoneyDue => ({
+  ...elsewhere,
   total: order.total,
   shipped: owed({
     ...order,
@@ -46,6 +52,17 @@ export const dueOf = (
 })
 
 /**
+ * What of an order no card has to pay any more: what came in another way, and what was credited without going back to the
+ * card.
+ */
+const metBesides = ({ refunded }: MoneyHeld, { received, met }: Pick<MoneyDue, 'received' | 'met'>): Amount =>
+  Math.max(received, met - refunded)
+
+/** What is still to be taken of a sum. */
+const toTake = (held: MoneyHeld, due: Pick<MoneyDue, 'received' | 'met'>, sum: Amount): Amount =>
+  held.released ? 0 : Math.min(sum - metBesides(held, due), held.amount) - held.captured
+
+/**
  * What follows from what is due: a capture of what has left (of everything with the last piece, so that all captures
  * together are the total), the release of what will not be needed, a refund of what was taken and is no longer owed.
  * What was given back by hand is not taken again.
@@ -53,7 +70,7 @@ export const dueOf = (
 export function settlement(held: MoneyHeld, due: MoneyDue): PlannedOperation[] {
   const plan: PlannedOperation[] = []
   const wanted = due.finished ? due.total : held.inParts ? due.shipped : 0
-  const more = held.released ? 0 : Math.min(wanted, held.amount) - held.captured
+  const more = toTake(held, due, wanted)
   if (more > 0) plan.push({ kind: 'capture', amount: more, final: due.finished })
   const captured = held.captured + Math.max(0, more)
   const rest = held.amount - captured
@@ -94,14 +111,14 @@ export type WrongPayment = {
 /** What the desk may do to the money of an order now, and how much of it at most. */
 export function operationsByHand(
   held: MoneyHeld,
-  due: Pick<MoneyDue, 'total' | 'finished'>,
+  due: Omit<MoneyDue, 'shipped'>,
 ): { kind: OperationKind; most: Amount }[] {
-  const more = held.released ? 0 : Math.min(due.total, held.amount) - held.captured
+  const more = toTake(held, due, due.total)
   const back = held.captured - held.refunded
   const rest = held.amount - held.captured
   return [
     ...(more > 0 ? [{ kind: 'capture' as const, most: more }] : []),
-    ...(!held.released && due.finished && due.total === 0 && rest > 0
+    ...(!held.released && due.finished && more <= 0 && rest > 0
       ? [{ kind: 'void' as const, most: rest }]
       : []),
     ...(back > 0 ? [{ kind: 'refund' as const, most: back }] : []),

@@ -22,6 +22,7 @@ import { piecesLeft } from '../model/states.ts'
 import {
   cardPaymentsOf,
   insertOperation,
+  metOf,
   noteDone,
   noteFailed,
   operationById,
@@ -90,7 +91,7 @@ async function ask(
  */
 export async function settleCard(tx: Tx, order: HeldOrder, actor: string): Promise<void> {
   if (order.paymentType !== 'CARD') return
-  const due = dueOf(order)
+  const due = dueOf(order, await metOf(tx, order.key))
   for (const payment of await cardPaymentsOf(tx, order.key))
     await ask(tx, payment.id, settlement(payment, due), { actor, reason: '' })
 }
@@ -135,11 +136,13 @@ export async function paymentsAtDesk(
   order: Pick<Order, 'code' | 'total' | 'lines' | 'paymentType'>,
 ): Promise<ShownPayment[]> {
   if (order.paymentType !== 'CARD') return []
-  const [payments, operations] = await Promise.all([
+  const [payments, operations, elsewhere] = await Promise.all([
     cardPaymentsOf(db, order.code),
     operationsOf(db, order.code),
+    metOf(db, order.code),
   ])
-  const due = { total: order.total, finished: order.lines.every(line => piecesLeft(line) === 0) }
+  const finished = order.lines.every(line => piecesLeft(line) === 0)
+  const due = { ...elsewhere, total: order.total, finished }
   return payments.map(payment => ({
     ...payment,
     possible: operationsByHand(payment, due),
@@ -164,7 +167,9 @@ export async function operateByHand(
     const order = await holdOrder(tx, orderCode)
     const payment = order && (await cardPaymentsOf(tx, orderCode)).find(one => one.id === asked.payment)
     if (!order || !payment) throw notFound()
-    const possible = operationsByHand(payment, dueOf(order)).find(one => one.kind === asked.kind)
+    const possible = operationsByHand(payment, dueOf(order, await metOf(tx, orderCode))).find(
+      one => one.kind === asked.kind,
+    )
     if (!possible) throw invalid([{ field: '', message: words.notNow }])
     if (asked.kind === 'refund' && asked.seen !== null && asked.seen !== payment.refunded)
       throw invalid([{ field: '', message: words.refundedSince }])

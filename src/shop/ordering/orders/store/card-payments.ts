@@ -50,6 +50,21 @@ const charged = preparedStatement<{ sum: number }, [string]>(
 export const chargedByCard = async (db: Db | Tx, orderCode: string): Promise<number> =>
   (await charged(db, [orderCode]))[0]?.sum ?? 0
 
+const met = preparedStatement<{ received: number; met: number }, [string]>(
+  'orders-met-besides-cards',
+  `select coalesce(sum(least(x.total, x.received)), 0)::bigint as received,
+          coalesce(sum(least(x.total, x.received + x.credited)), 0)::bigint as met
+     from (select i.total,
+                  (select coalesce(sum(p.amount + p.discount), 0) from invoice_payment p
+                    where p.invoice_id = i.id and p.taken_back_at is null) as received,
+                  (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) as credited
+             from invoice i
+            where i.order_id = (select id from sales_order where code = $1) and i.payment_type = 'CARD') x`,
+)
+/** What of the invoices of an order by card was paid in another way, and that with what was credited of them. */
+export const metOf = async (db: Db | Tx, orderCode: string): Promise<{ received: number; met: number }> =>
+  (await met(db, [orderCode]))[0] ?? { received: 0, met: 0 }
+
 const operations = preparedStatement<PaymentOperation & { paymentId: number }, [string]>(
   'orders-payment-operations',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,

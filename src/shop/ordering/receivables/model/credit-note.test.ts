@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesTyped, toCredit, toRefund, type Creditable } from './credit-note.ts'
+import { piecesTyped, refundable, toCredit, toRefund, type Creditable } from './credit-note.ts'
 import type { Billed } from './invoice.ts'
 
 const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
@@ -118,3 +118,15 @@ test.each<[string, number, { owed: number; credited: number }, [number, number, 
 ])('ORD-02 back to the card with a credit note: %s', (_, total, of, [captured, refunded, open], back) =>
   expect(toRefund({ total }, of, { captured, refunded, open })).toBe(back),
 )
+
+test.each([
+  ['charged', { paid: 100 }, 40],
+  ['never charged', {}, 0],
+  ['transferred', { paid: 100, received: 100 }, 0],
+  ['transferred in part', { paid: 100, received: 80 }, 20],
+  ['charged in part', { paid: 70 }, 10],
+  ['charged, a part went back', { paid: 100, credited: 30, refunded: 30 }, 40],
+])('ORD-02 of 40 of 100 that are credited goes back to the card where it was %s', (_, with_, back) => {
+  const invoice = { total: 100, paid: 0, received: 0, credited: 0, refunded: 0, ...with_ }
+  expect(refundable({ total: 40 }, invoice)).toBe(back)
+})

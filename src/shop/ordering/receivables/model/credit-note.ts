@@ -14,8 +14,12 @@ export type CreditableInvoice = Sums & {
   paymentType: 'ACCOUNT' | 'CARD'
   currency: string
   issuedOn: CalendarDate
-  /** what was received for it, and what went back to the card with its credit notes */
+  /** what was received for it, and what of that in another way than by card */
   paid: Amount
+  received: Amount
+  /** by card, something is open, and the provider refused to charge it */
+  refused: boolean
+  /** what went back to the card with its credit notes */
   refunded: Amount
   lines: BilledLine[]
 }
@@ -83,13 +87,20 @@ export function toCredit(
 }
 
 /**
- * No more goes back to the card for an invoice than came in for it: what was never charged is only owed no more. `paid`:
- * what came in, with what is asked for; `credited` and `refunded`: of its earlier credit notes.
+ * No more goes back to the card for an invoice than came in for it by card: what was never charged is only owed no more, and
+ * what was transferred is transferred back. `paid`: what came in, with what is asked for; `received`: of that in another way;
+ * `credited` and `refunded`: of its earlier credit notes.
  */
 export const refundable = (
   note: { total: Amount },
-  invoice: { total: Amount; paid: Amount; credited: Amount; refunded: Amount },
-): Amount => Math.max(0, invoice.paid + invoice.credited + note.total - invoice.total - invoice.refunded)
+  {
+    total,
+    paid,
+    received,
+    credited,
+    refunded,
+  }: { total: Amount; paid: Amount; received: Amount; credited: Amount; refunded: Amount },
+): Amount => Math.max(0, Math.min(paid + credited + note.total - total, paid - received) - refunded)
 
 /**
  * What of a credit note goes back to the card now. `credited`: what all earlier ones of the order gave back. What was refunded

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { owed } from '#shop/ordering/orders/model/money.ts'
-import { discountOn, dueBy, invoiceState, readTerms, suppliedOn, toBill, type Billed } from './invoice.ts'
+import {
+  discountLeft,
+  discountOn,
+  dueBy,
+  invoiceState,
+  readTerms,
+  suppliedOn,
+  toBill,
+  type Billed,
+} from './invoice.ts'
 
 const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
 const line = (lineNumber: number, quantity: number, shipped: number, price = '0.3333') => ({
@@ -144,5 +153,19 @@ describe('payment terms', () => {
       discount: null,
     })
     expect(discountOn(1_025, { percent: '2' })).toBe(21)
+  })
+
+  test.each([
+    ['nothing happened yet', {}, 20],
+    ['a part was credited', { credited: 500 }, 10],
+    ['all of it was taken off with a first part', { paid: 520, discounted: 20 }, 0],
+    ['a part of it was taken off', { paid: 505, discounted: 5 }, 15],
+    ['more was taken off than is due after a credit note', { credited: 500, paid: 20, discounted: 20 }, 0],
+    ['less is open than could be taken off', { paid: 990 }, 10],
+    ['all of it was credited', { credited: 1_000 }, 0],
+  ])('ORD-02 the discount that is left where %s', (_, with_, amount) => {
+    const discount = { percent: '2', until: '2026-12-03' }
+    const one = { total: 1_000, paid: 0, credited: 0, discounted: 0, discount }
+    expect(discountLeft({ ...one, ...with_ })).toEqual({ amount, until: discount.until })
   })
 })

@@ -5,7 +5,7 @@ import type { Amount, Currency } from '#kit/money.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readPercent } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
-import { invoiceStates } from '#shop/ordering/orders/model/standing.ts'
+import { invoiceStates, openOf } from '#shop/ordering/orders/model/standing.ts'
 import {
   owed,
   owedOfLine,
@@ -60,6 +60,8 @@ export type Invoice = Sums & {
   refused: boolean
   /** what may be taken off by who pays until then; null: nothing */
   discount: { percent: string; until: CalendarDate } | null
+  /** what was taken off so far */
+  discounted: Amount
   currency: Currency
   /** what was given back of it, and by which credit notes */
   credited: Amount
@@ -169,6 +171,19 @@ export const dueBy = (
 /** What of a total may be taken off, rounded half up once. */
 export const discountOn = (total: Amount, { percent }: { percent: string }): Amount =>
   percentOf(total, percent)
+
+/**
+ * What may still be taken off by who pays in time: of what was not given back, less what was taken off before, and never more
+ * than is open. Null: nothing was agreed.
+ */
+export function discountLeft(
+  invoice: Pick<Invoice, 'total' | 'paid' | 'credited' | 'discount' | 'discounted'>,
+): { amount: Amount; until: CalendarDate } | null {
+  const { total, credited, discount, discounted } = invoice
+  if (!discount) return null
+  const left = discountOn(Math.max(0, total - credited), discount) - discounted
+  return { amount: Math.max(0, Math.min(left, openOf(invoice))), until: discount.until }
+}
 
 /** How a company pays. */
 export type CompanyTerms = {

@@ -39,7 +39,7 @@ export type InvoicePayment = EnteredPayment & {
 export type PaymentFault =
   | { field: 'paidOn'; fault: 'day' | 'future' | 'early' }
   | { field: 'amount'; fault: 'amount' | 'over' | 'nothingOpen' | NumberFault }
-  | { field: 'discount'; fault: 'noDiscount' | 'late' }
+  | { field: 'discount'; fault: 'noDiscount' | 'discountTaken' | 'late' }
   | { field: 'means'; fault: 'means' }
 
 /** Days before its invoice that somebody may have paid; an earlier day has the wrong year. */
@@ -55,7 +55,7 @@ export function readPayment(
     open: Amount
     currency: Currency
     issuedOn: CalendarDate
-    /** what may be taken off by who pays until then; null: nothing */
+    /** what may still be taken off by who pays until then; null: nothing was agreed */
     discount: { amount: Amount; until: CalendarDate } | null
   },
   today: CalendarDate,
@@ -71,6 +71,7 @@ export function readPayment(
   if (typed.discount && !agreed) wrong.push({ field: 'discount', fault: 'noDiscount' })
   else if (typed.discount && agreed && paidOn !== null && paidOn > agreed.until)
     wrong.push({ field: 'discount', fault: 'late' })
+  else if (typed.discount && off <= 0 && open > 0) wrong.push({ field: 'discount', fault: 'discountTaken' })
   const read = readAmount(typed.amount, invoice.currency, locale)
   const amount = read.kind === 'empty' ? open - off : valueOf(read)
   if (open <= 0 && !typed.over) wrong.push({ field: 'amount', fault: 'nothingOpen' })

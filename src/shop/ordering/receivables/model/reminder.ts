@@ -13,12 +13,12 @@ export const daysToPay = 7
 export type NoReminder = 'card' | 'nothing-open' | 'not-due' | 'lately' | 'all-sent'
 /** The step that is next for an invoice on a day, or why none is. */
 export function nextReminder(
-  invoice: Pick<Invoice, 'paymentType' | 'dueOn' | 'total' | 'paid' | 'credited'>,
+  invoice: Pick<Invoice, 'paymentType' | 'refused' | 'dueOn' | 'total' | 'paid' | 'credited'>,
   sent: readonly Reminder[],
   today: CalendarDate,
 ): { step: number } | { not: NoReminder } {
-  // what a card owes is charged, not asked for
-  if (invoice.paymentType === 'CARD') return { not: 'card' }
+  // what a card owes is charged, not asked for, until the charge is refused
+  if (invoice.paymentType === 'CARD' && !invoice.refused) return { not: 'card' }
   if (openOf(invoice) <= 0) return { not: 'nothing-open' }
   if (invoice.dueOn >= today) return { not: 'not-due' }
   const last = sent.at(-1)

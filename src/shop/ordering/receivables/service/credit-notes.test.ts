@@ -4,11 +4,14 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
+import { noteDone, noteFailed, operationsOf } from '#shop/ordering/orders/store/card-payments.ts'
+import { settleInvoicesOf } from '#shop/ordering/orders/store/settle-invoices.ts'
 import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { creditOn, setCredit } from './credit.ts'
@@ -178,5 +181,77 @@ describe('credit notes', () => {
     expect(await used()).toBe(total - (note?.total ?? 0))
     await credit(6, true)
     expect(await used()).toBe(0)
+  })
+})
+
+describe('a card whose charge for a first part was refused', () => {
+  /** What the provider says to what was asked of it. */
+  async function answered(order: string, as: 'done' | 'refused'): Promise<void> {
+    for (const { id, state } of await operationsOf(db, order))
+      if (state === 'asked')
+        await (as === 'done' ? inTransaction(db, tx => noteDone(tx, id)) : noteFailed(db, id, 'expired'))
+  }
+  async function firstPart(): Promise<{ order: string; invoice: number }> {
+    await buyer.fill({ PLENTY: 10 })
+    const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+    const order = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+    await sql`with o as (update sales_order set payment_type = 'CARD' where code = ${order} returning id)
+      update order_payment p set kind = 'CARD', state = 'authorised', provider = 'p', in_parts = true,
+             provider_reference = ${`ref-${order}`} from o where p.order_id = o.id`.execute(db)
+    await moveOrder(buyer.desk(), order, null, 'confirm')
+    await moveOrder(buyer.desk(), order, null, 'ship', { shipment: new Map([[1, 4]]) })
+    await answered(order, 'refused')
+    const bill = await issueInvoice(buyer.desk(), order)
+    return { order, invoice: bill.outcome === 'issued' ? bill.number : expect.fail(bill.outcome) }
+  }
+  /** What the card was charged, and what of the order is paid in all. */
+  async function rest(order: string): Promise<unknown> {
+    await moveOrder(buyer.desk(), order, null, 'ship')
+    await answered(order, 'done')
+    await issueInvoice(buyer.desk(), order)
+    await inTransaction(db, async tx => {
+      const { rows } = await sql<{ id: number }>`select id from sales_order where code = ${order}`.execute(tx)
+      await settleInvoicesOf(tx, rows[0]?.id ?? 0, dayOf(new Date()))
+    })
+    const { rows } = await sql`
+      select p.captured, o.total,
+             (select sum(i.paid)::bigint from invoice i where i.order_id = o.id) as paid,
+             (select coalesce(sum(n.total), 0)::bigint from credit_note n join invoice i on i.id = n.invoice_id
+               where i.order_id = o.id) as credited
+        from sales_order o join order_payment p on p.order_id = o.id where o.code = ${order}`.execute(db)
+    return rows[0]
+  }
+  const typed = { paidOn: '', amount: '', means: '', remark: '', discount: false, over: false }
+  const pieces = new Map([[1, 4]])
+  const given = { pieces, delivery: true, reason: 'Lost in transit', seen: null }
+  const totalOf = async (invoice: number) =>
+    (await db.selectFrom('invoice').select('total').where('number', '=', invoice).executeTakeFirstOrThrow())
+      .total
+
+  test('CHK-28 what was transferred instead is not charged with the rest', async () => {
+    const { order, invoice } = await firstPart()
+    await enterPayment(buyer.desk(), invoice, typed)
+    const first = await totalOf(invoice)
+    expect(await rest(order)).toEqual({ captured: total - first, total, paid: total, credited: 0 })
+  })
+  test('CHK-28 what was credited is not charged with the rest', async () => {
+    const { order, invoice } = await firstPart()
+    await issueCreditNote(buyer.desk(), invoice, given)
+    const first = await totalOf(invoice)
+    expect(await rest(order)).toEqual({
+      captured: total - first,
+      total,
+      paid: total - first,
+      credited: first,
+    })
+  })
+  test('CHK-28 what was transferred and then credited is not given back to the card', async () => {
+    const { order, invoice } = await firstPart()
+    await enterPayment(buyer.desk(), invoice, typed)
+    await issueCreditNote(buyer.desk(), invoice, given)
+    const first = await totalOf(invoice)
+    expect(await rest(order)).toMatchObject({ captured: total - first, credited: first })
+    const refunds = (await operationsOf(db, order)).filter(({ kind }) => kind === 'refund')
+    expect(refunds).toEqual([])
   })
 })

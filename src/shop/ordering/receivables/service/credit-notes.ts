@@ -191,14 +191,19 @@ async function refundFor(
     note,
   }: { invoice: CreditableInvoice; owed: number; credited: number; note: { total: number } },
 ): Promise<number | null | 'not-charged'> {
-  const { id, orderCode, paymentType, total, paid, refunded } = invoice
+  const { id, orderCode, paymentType, total, paid, received, refused, refunded } = invoice
   if (paymentType === 'ACCOUNT') return null
   const credited = await creditedOfOrder(tx, id)
   const money = await cardMoneyOf(tx, orderCode)
-  const back = toRefund(note, { owed, credited }, money)
+  // what came in another way, or was refused, is charged no more: nothing has to be waited for
+  const settled = refused || paid + ofInvoice >= total
+  const back = toRefund(note, { owed, credited }, settled ? { ...money, open: 0 } : money)
   if (back === null) return 'not-charged'
   const asked = money.captured - (await chargedOf(tx, orderCode))
-  return Math.min(back, refundable(note, { total, paid: paid + asked, credited: ofInvoice, refunded }))
+  return Math.min(
+    back,
+    refundable(note, { total, paid: paid + asked, received, credited: ofInvoice, refunded }),
+  )
 }
 
 /** The paper of a credit note of an order that they may see; throws not found for any other. */

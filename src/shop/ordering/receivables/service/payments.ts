@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
 import { receivablesAudit } from '../audit.ts'
-import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
+import { discountLeft, openOf, type Invoice } from '../model/invoice.ts'
 import {
   maxAhead,
   readPayment,
@@ -53,10 +53,7 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
     const open = openOf(invoice)
     const money = (amount: number) => formatAmount(amount, invoice.currency, formatLocale)
     if (typed.seen != null && typed.seen !== open) throw conflict(t.changedMeanwhile({ open: money(open) }))
-    const discount = invoice.discount && {
-      amount: discountOn(invoice.total, invoice.discount),
-      until: invoice.discount.until,
-    }
+    const discount = discountLeft(invoice)
     const read = readPayment(
       typed,
       { open, currency: invoice.currency, issuedOn: invoice.issuedOn, discount },
@@ -72,6 +69,7 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
         over: () => t.tooMuch({ open: money(open) }),
         nothingOpen: t.nothingOpen,
         noDiscount: t.noDiscount,
+        discountTaken: t.discountTaken,
         late: () => t.tooLate({ date: formatDate(discount?.until ?? today) }),
         means: t.wrongMeans,
       }
@@ -130,8 +128,8 @@ export async function receiveTransfer(
   if (!invoice) return { fault: 'unknown' }
   const { currency, amount, discount, remark } = transfer
   if (invoice.currency !== currency) return { fault: 'currency' }
-  const agreed = invoice.discount ? discountOn(invoice.total, invoice.discount) : 0
-  if (discount > agreed || (discount > 0 && transfer.paidOn > (invoice.discount?.until ?? '')))
+  const agreed = discountLeft(invoice)
+  if (discount > (agreed?.amount ?? 0) || (discount > 0 && transfer.paidOn > (agreed?.until ?? '')))
     return { fault: 'discount' }
   if (amount + discount > openOf(invoice)) return { fault: 'over' }
   const today = dayOf(ctx.clock())

@@ -6,11 +6,12 @@ import { scopeValues, type Scope, type ScopeValues } from '#shop/ordering/orders
 import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
-import { inScope, invoiceTables } from './invoices.ts'
+import { inScope, invoiceTables, received, refused } from './invoices.ts'
 
 const invoice = preparedStatement<CreditableInvoice, [number]>(
   'credit-note-invoice',
   `select i.id, i.number, o.code as "orderCode", i.payment_type as "paymentType", i.currency, i.issued_on as "issuedOn", invoice_paid(i) as paid,
+          ${received} as received, ${refused} as refused,
           (select coalesce(sum(coalesce(n.refund, n.total)), 0)::bigint from credit_note n where n.invoice_id = i.id) as refunded, i.net, i.delivery, i.tax, i.total,
           (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', l.line_number, 'quantity', l.quantity,
              'amount', l.amount) order by l.line_number), '[]') from invoice_line l where l.invoice_id = i.id) as lines

@@ -99,15 +99,21 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<number> {
 }
 
 /** By card, something is open, and the provider refused to charge it. */
-const refused = `(i.payment_type = 'CARD' and i.paid_on is null and exists (select from order_payment p
+export const refused = `(i.payment_type = 'CARD' and i.paid_on is null and exists (select from order_payment p
     where p.order_id = i.order_id and p.kind = 'CARD' and payment_refused(p) > 0))`
+
+/** What the desk or the bank entered for it. */
+export const received = `(select coalesce(sum(p.amount + p.discount), 0)::bigint from invoice_payment p
+    where p.invoice_id = i.id and p.taken_back_at is null)`
+const discounted = `(select coalesce(sum(p.discount), 0)::bigint from invoice_payment p
+    where p.invoice_id = i.id and p.taken_back_at is null)`
 
 const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "referenceNumber", f.name as "companyName",
     f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
     i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", invoice_paid(i) as paid,
     ${refused} as refused,
     case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
-      'until', i.discount_until) end as discount, i.currency, i.net, i.delivery, i.tax, i.total,
+      'until', i.discount_until) end as discount, ${discounted} as discounted, i.currency, i.net, i.delivery, i.tax, i.total,
     (select coalesce(sum(n.total), 0)::bigint from credit_note n where n.invoice_id = i.id) as credited,
     (select coalesce(jsonb_agg(n.number order by n.id), '[]') from credit_note n where n.invoice_id = i.id) as "creditNotes"`
 /** Invoices with their orders and who ordered. */

@@ -66,6 +66,10 @@ export const sayPayment = texts({
     es: 'Ya no queda nada pendiente: ha cambiado mientras tanto.',
   },
   noDiscount: { en: 'No discount was agreed.', es: 'No se acordó ningún descuento.' },
+  discountTaken: {
+    en: 'The whole discount was taken off already.',
+    es: 'Ya se dedujo todo el descuento.',
+  },
   tooLate: { en: 'The discount was possible until {date}.', es: 'El descuento era posible hasta el {date}.' },
   wrongMeans: { en: 'Please select how it was paid.', es: 'Elija el medio de pago.' },
 })

@@ -17,7 +17,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
-import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
+import { discountLeft, openOf, type Invoice } from '../model/invoice.ts'
 import { means, type InvoicePayment, type PaymentTyped } from '../model/payment.ts'
 import type { Reminder } from '../model/reminder.ts'
 import { sayReceivables } from '../texts.ts'
@@ -215,7 +215,8 @@ function Payments({ invoice, payments }: Props) {
 function PaymentForm({ invoice, today, entered, errors }: Props) {
   const page = usePage()
   const t = sayPayment(page.language)
-  const { number: invoiceNumber, currency, discount, total } = invoice
+  const { number: invoiceNumber, currency, discount } = invoice
+  const off = discountLeft(invoice)
   const at = (field: string) => errors.find(error => error.field === field)?.message
   return (
     <Card title={t.enter()}>
@@ -261,11 +262,11 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
             defaultValue={entered?.remark ?? ''}
           />
         </div>
-        {discount && (
+        {discount && off && (off.amount > 0 || at('discount') !== undefined) && (
           <CheckboxField
             label={t.discount({
               percent: Number(discount.percent).toLocaleString(page.formatLocale),
-              amount: formatAmount(discountOn(total, discount), currency, page.formatLocale),
+              amount: formatAmount(off.amount, currency, page.formatLocale),
             })}
             name="discount"
             form="payment"
