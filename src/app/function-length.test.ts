@@ -15,8 +15,6 @@ const longStill: Readonly<Record<string, number>> = {
   'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 175,
   'src/shop/ordering/orders/views/OrdersDeskPage.tsx OrdersPage': 152,
   'src/shop/tools/configurators/islands/Configurator.tsx ConfiguratorForm': 142,
-  'src/shop/tools/download-manager/islands/DocumentManager.tsx Manager': 157,
-  'src/shop/tools/download-manager/islands/FeatureExport.tsx Manager': 169,
 }
 
 /** What a function is called: by itself, or by what it is given to. */

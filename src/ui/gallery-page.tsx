@@ -1,3 +1,4 @@
+import { askBefore } from './ask-before.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Card, DefinitionTable, PageHead, Tile, Toolbar } from './card.tsx'
 import { Badge, Chip, State } from './chip.tsx'
@@ -240,9 +241,7 @@ function Aside() {
         <form
           method="post"
           action="/smooth"
-          data-confirm="Do you really want to delete this?"
-          data-confirm-danger=""
-          data-confirm-ok="Delete"
+          {...askBefore({ ask: 'Do you really want to delete this?', ok: 'Delete', danger: true })}
         >
           <CsrfField />
           <Field

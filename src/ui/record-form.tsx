@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from './ask-before.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -91,8 +92,8 @@ export function RecordForm({
         <form
           method="post"
           action={act.action}
-          {...(act.ask !== undefined && { 'data-confirm': act.ask, 'data-confirm-ok': act.ok ?? act.label })}
-          {...(act.danger && { 'data-confirm-danger': '' })}
+          {...(act.ask !== undefined &&
+            askBefore({ ask: act.ask, ok: act.ok ?? act.label, danger: act.danger ?? false }))}
         >
           <CsrfField />
           {whichVersion}

@@ -34,6 +34,12 @@ export const sayUi = texts({
   },
   details: { en: 'Details', es: 'Detalles' },
   actions: { en: 'Actions', es: 'Acciones' },
+  owner: { en: 'Owner', es: 'Responsable' },
+  anyOwner: { en: 'Anybody', es: 'Cualquiera' },
+  mine: { en: 'Mine', es: 'Mías' },
+  nobody: { en: 'Nobody', es: 'Nadie' },
+  assign: { en: 'Assign', es: 'Asignar' },
+  take: { en: 'Take', es: 'Asignármela' },
   enteredAgain: {
     en: 'What you had entered is in the form again. It has not been sent yet.',
     es: 'Lo que había introducido vuelve a estar en el formulario. Aún no se ha enviado.',

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { AppServices } from '../app-services.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { deskDrawer } from './area.tsx'
+import { SearchToggle } from './header-parts.tsx'
 import { Logo } from './logo.tsx'
 import { ChooseLanguage } from './place.tsx'
 import { sayFrame } from './texts.ts'
@@ -66,11 +67,7 @@ function DeskHeader({ page, who, services, again }: Props) {
               </button>
             </form>
           </search>
-          <details className="search-toggle only-narrow">
-            <summary className="bar-item bar-square">
-              <Icon name="search" size={24} label={t.search()} />
-            </summary>
-          </details>
+          <SearchToggle page={page} />
           <a href={`${href(page, desk.overview)}#to-do`} className="bar-item bar-list" title={t.toDo()}>
             <Icon name="circle-check" />
             <span className="bar-list-name">{t.toDo()}</span>

@@ -191,7 +191,15 @@ export function WideProducts({ page }: Pick<HeaderProps, 'page'>) {
   )
 }
 
-export function SearchBox({ page, services }: Pick<HeaderProps, 'page' | 'services'>) {
+/** The one field of the shop that searches; `byNumbers`: with the way to searching by a list of numbers. */
+export function SearchBox({
+  page,
+  services,
+  byNumbers = true,
+}: Pick<HeaderProps, 'page'> & {
+  services: Pick<HeaderProps['services'], 'autocomplete'>
+  byNumbers?: boolean
+}) {
   const t = sayFrame(page.language)
   return (
     <search
@@ -211,14 +219,27 @@ export function SearchBox({ page, services }: Pick<HeaderProps, 'page' | 'servic
           autoCapitalize="off"
           enterKeyHint="search"
         />
-        <a href={`${page.base}/search?by=ids`} className="search-mode" data-search-mode rel="nofollow">
-          {t.searchByIds()}
-        </a>
+        {byNumbers && (
+          <a href={`${page.base}/search?by=ids`} className="search-mode" data-search-mode rel="nofollow">
+            {t.searchByIds()}
+          </a>
+        )}
         <button type="submit" aria-label={t.search()}>
           <Icon name="search" />
         </button>
       </form>
     </search>
+  )
+}
+
+/** Where the window is narrow, what shows the field. */
+export function SearchToggle({ page }: Pick<HeaderProps, 'page'>) {
+  return (
+    <details className="search-toggle only-narrow">
+      <summary className="bar-item bar-square">
+        <Icon name="search" size={24} label={sayFrame(page.language).search()} />
+      </summary>
+    </details>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   Account,
   NarrowMenu,
   SearchBox,
+  SearchToggle,
   UtilityRow,
   WideLists,
   WideProducts,
@@ -44,11 +45,7 @@ function Header(props: HeaderProps) {
           </a>
           <WideProducts page={page} />
           <SearchBox page={page} services={props.services} />
-          <details className="search-toggle only-narrow">
-            <summary className="bar-item bar-square">
-              <Icon name="search" size={24} label={t.search()} />
-            </summary>
-          </details>
+          <SearchToggle page={page} />
           <WideLists {...props} />
           <Account {...props} />
           <div className="bar-basket" data-mini-cart>

@@ -10,6 +10,7 @@ import { configurators } from '#shop/tools/configurators/contract.ts'
 import { Badge } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AppServices } from '../app-services.ts'
+import { SearchBox, SearchToggle } from './header-parts.tsx'
 import { Logo } from './logo.tsx'
 import { sayFrame } from './texts.ts'
 
@@ -67,33 +68,8 @@ function VisitHeader({
           <a href={href(page, configurators.overview)} className="bar-item only-wide">
             {t.configurators()}
           </a>
-          <search
-            className="search"
-            data-search-box
-            data-least={services.autocomplete.minCharacters}
-            data-pause={services.autocomplete.delayMs}
-          >
-            <form action={`${page.base}/search`}>
-              <input
-                type="search"
-                name="text"
-                aria-label={t.searchLabel()}
-                placeholder={t.searchHint()}
-                autoComplete="off"
-                spellCheck={false}
-                autoCapitalize="off"
-                enterKeyHint="search"
-              />
-              <button type="submit" aria-label={t.search()}>
-                <Icon name="search" />
-              </button>
-            </form>
-          </search>
-          <details className="search-toggle only-narrow">
-            <summary className="bar-item bar-square">
-              <Icon name="search" size={24} label={t.search()} />
-            </summary>
-          </details>
+          <SearchBox page={page} services={services} byNumbers={false} />
+          <SearchToggle page={page} />
           <a href={href(page, quickOrder.show)} className="bar-item bar-list only-wide">
             <Icon name="list-plus" />
             <span className="bar-list-name">{t.quickOrder()}</span>

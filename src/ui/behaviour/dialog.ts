@@ -1,6 +1,7 @@
 import { CallFailed, pageContext } from '#platform/page/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
+import { said } from './attributes.ts'
 import { applySize, iconHtml, returnFocus } from './dialog-parts.ts'
 
 /**
@@ -35,8 +36,10 @@ const make = <K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A form may say how wide its question is; said here, since forms are looked after by the first script of a page. */
-const sizeOf = (opener: Element | null): PopupSize | undefined =>
-  opener?.closest<HTMLElement>('[data-confirm-size]')?.dataset['confirmSize'] as PopupSize | undefined
+function sizeOf(opener: Element | null): PopupSize | undefined {
+  const form = opener?.closest<HTMLElement>('[data-confirm-size]')
+  return form ? said(form).confirmSize : undefined
+}
 
 let count = 0
 

@@ -1,3 +1,4 @@
+import { said } from './attributes.ts'
 import { setButtonState } from './button-state.ts'
 
 /** Plain forms that are on their way; of those that bring a file, which leave the page as it is, their button. */
@@ -5,7 +6,7 @@ const busy = new WeakSet<HTMLElement>()
 const confirmed = new WeakSet<HTMLFormElement>()
 
 async function confirm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger } = form.dataset
+  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger } = said(form)
   const { askDialog } = await import('./dialog.ts')
   const answer = await askDialog({
     type: 'okCancel',
@@ -44,7 +45,7 @@ export function listenToForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     const { submitter } = event
     if (submitter?.getAttribute('aria-disabled') === 'true') return event.preventDefault()
-    if (form.dataset['confirm'] && !confirmed.delete(form)) {
+    if (said(form).confirm && !confirmed.delete(form)) {
       event.preventDefault()
       return void confirm(form, submitter)
     }

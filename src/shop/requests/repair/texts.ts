@@ -113,7 +113,6 @@ export const sayRepair = texts({
   repairFree: { en: 'Repair free of charge', es: 'Reparar sin cargo' },
   sendBack: { en: 'Goods sent back', es: 'Mercancía devuelta' },
   trackingField: { en: 'Carrier and parcel number', es: 'Transportista y número de envío' },
-  message: { en: 'Message to the customer', es: 'Mensaje al cliente' },
   mailReturn: {
     en: 'Please send the goods to us with the return number {number}. You find the label with your request.',
     es: 'Envíenos la mercancía con el número de devolución {number}. Encontrará la etiqueta en su solicitud.',

@@ -95,7 +95,6 @@ export const sayReturns = texts({
     en: 'For goods that are exchanged or sent back, or that never came.',
     es: 'Para mercancía que se cambia, se reenvía o no ha llegado.',
   },
-  message: { en: 'Message to the customer', es: 'Mensaje al cliente' },
   mailAccepted: {
     en: 'Please send the goods to us with the return number {number}. You find the label with your request.',
     es: 'Envíenos la mercancía con el número de devolución {number}. Encontrará la etiqueta en su solicitud.',

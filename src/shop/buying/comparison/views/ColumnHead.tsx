@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { comparison } from '../contract.ts'
@@ -63,9 +64,7 @@ export function ColumnHead({
         <form
           method="post"
           action={href(page, comparison.remove)}
-          data-confirm={t.removeQuestion({ code })}
-          data-confirm-ok={t.removeYes()}
-          data-confirm-danger=""
+          {...askBefore({ ask: t.removeQuestion({ code }), ok: t.removeYes(), danger: true })}
           {...(overlay && {
             'data-smooth': '',
             ...columnForm.mark({ compareAgain: fragmentHref(page, rest, { hide, ...overlay }, next) }),

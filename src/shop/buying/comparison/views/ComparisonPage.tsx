@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
@@ -51,9 +52,7 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
             <form
               method="post"
               action={href(page, comparison.remove)}
-              data-confirm={t.removeAllQuestion()}
-              data-confirm-ok={t.removeYes()}
-              data-confirm-danger=""
+              {...askBefore({ ask: t.removeAllQuestion(), ok: t.removeYes(), danger: true })}
             >
               <CsrfField />
               <input type="hidden" name="all" value="true" />

@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -181,12 +182,13 @@ function StateAction({
     <form
       method="post"
       action={action}
-      {...(ask !== undefined && {
-        'data-confirm': ask,
-        'data-confirm-ok': label,
-        'data-confirm-cancel': t.keep(),
-        'data-confirm-danger': '',
-      })}
+      {...(ask !== undefined &&
+        askBefore({
+          ask,
+          ok: label,
+          cancel: t.keep(),
+          danger: true,
+        }))}
     >
       <CsrfField />
       <input type="hidden" name="version" value={version} />

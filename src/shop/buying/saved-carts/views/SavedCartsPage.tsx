@@ -4,6 +4,7 @@ import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
@@ -171,10 +172,7 @@ export function DeleteForm({ cart }: { cart: SavedCart }) {
     <form
       method="post"
       action={href(page, contract.remove)}
-      data-confirm={t.deleteQuestion({ name })}
-      data-confirm-ok={t.delete()}
-      data-confirm-cancel={t.cancel()}
-      data-confirm-danger=""
+      {...askBefore({ ask: t.deleteQuestion({ name }), ok: t.delete(), cancel: t.cancel(), danger: true })}
     >
       <CsrfField />
       <input type="hidden" name="cartId" value={cart.id} />

@@ -6,6 +6,7 @@ import type { CodeRange } from '#shop/catalogue/articles/model/code-range.ts'
 import { codeRanges } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { priceRows, type PricesAsked } from '#shop/catalogue/pricing/service.ts'
 import { catalogueCsv } from './export-catalogue.ts'
+import { priceHeads } from '../model/price-heads.ts'
 import type { WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
@@ -16,18 +17,7 @@ const startOfTime = '2000-01-01'
 /** The present prices as a table that imports unchanged, read while it is written; cells never are formulas (trust.md). */
 export const pricesCsv = ({ db }: Asking, asked: PricesAsked): AsyncIterable<string> =>
   csvPieces(
-    [
-      'code',
-      'price',
-      'currency',
-      'min_quantity',
-      'price_quantity',
-      'price_list',
-      'company',
-      'agreement',
-      'valid_from',
-      'valid_until',
-    ],
+    priceHeads,
     inRanges(db, asked.prefix, async range =>
       (await priceRows(db, { ...asked, ...range })).map(row => [
         quoted(row.code),

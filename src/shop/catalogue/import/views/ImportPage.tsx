@@ -2,6 +2,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -62,9 +63,11 @@ export function ImportPage({
               method="post"
               action={href(page, importDesk.takeBack, { params })}
               className="stack"
-              data-confirm={t.takeBackAsk({ filename: applied.filename })}
-              data-confirm-ok={t.takeBack()}
-              data-confirm-danger
+              {...askBefore({
+                ask: t.takeBackAsk({ filename: applied.filename }),
+                ok: t.takeBack(),
+                danger: true,
+              })}
             >
               <CsrfField />
               <p className="muted">{t.takeBackNote()}</p>

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { PriceDoubts } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -128,8 +129,7 @@ function Numbers({ upload }: Pick<PreviewPageProps, 'upload'>) {
             <form
               method="post"
               action={href(page, importDesk.apply, { params })}
-              data-confirm={t.applyAsk({ n: report.added + report.changed })}
-              data-confirm-ok={t.apply()}
+              {...askBefore({ ask: t.applyAsk({ n: report.added + report.changed }), ok: t.apply() })}
             >
               <CsrfField />
               {isDoubtful(report) && <CheckboxField label={t.sure()} name="sure" form="apply" />}

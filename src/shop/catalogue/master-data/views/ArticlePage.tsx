@@ -5,6 +5,7 @@ import { localised, type Localised } from '#platform/language/language.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -159,10 +160,11 @@ function ArticleActions({ article }: { article: Article }) {
       <FormIfOpen
         entry={articleDesk.retire}
         action={href(page, articleDesk.retire, { params: { code: article.code } })}
-        {...(!article.retired && {
-          'data-confirm': t.retireAsk({ code: article.code }),
-          'data-confirm-ok': t.retire(),
-        })}
+        {...(!article.retired &&
+          askBefore({
+            ask: t.retireAsk({ code: article.code }),
+            ok: t.retire(),
+          }))}
       >
         <CsrfField />
         <input type="hidden" name="retired" value={String(!article.retired)} />

@@ -3,6 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import { categoryPictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
@@ -51,9 +52,7 @@ export function CategoryPicture({
             </span>
             <form
               {...form}
-              data-confirm={t.removePictureAsk()}
-              data-confirm-ok={t.removePicture()}
-              data-confirm-danger
+              {...askBefore({ ask: t.removePictureAsk(), ok: t.removePicture(), danger: true })}
             >
               <CsrfField />
               <Button type="submit" name="act" value="remove" icon="trash-2">

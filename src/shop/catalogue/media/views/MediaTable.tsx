@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
@@ -115,9 +116,7 @@ export function MediaTable({
               )}
               <form
                 {...form(row.item)}
-                data-confirm={t.removeAsk({ name: row.name })}
-                data-confirm-ok={t.remove()}
-                data-confirm-danger
+                {...askBefore({ ask: t.removeAsk({ name: row.name }), ok: t.remove(), danger: true })}
               >
                 {sent}
                 <Button type="submit" name="act" value="remove" icon="trash-2" size="small">

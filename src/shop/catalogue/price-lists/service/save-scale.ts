@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import { priceHeads } from '#shop/catalogue/import/model/price-heads.ts'
 import { prepareEntered } from '#shop/catalogue/import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
 import { readPieces } from '#platform/units/pieces.ts'
@@ -25,19 +26,6 @@ import { daysIn } from './keep.ts'
 import { scaleOf, soldCurrencies } from './find-price-lists.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
-
-const heads = [
-  'code',
-  'price',
-  'currency',
-  'min_quantity',
-  'price_quantity',
-  'price_list',
-  'company',
-  'agreement',
-  'valid_from',
-  'valid_until',
-] as const
 
 /** The rows of a price table that a scale makes, in the words of our own files. */
 const rowsOf = (
@@ -97,7 +85,7 @@ export async function prepareScale(
     ),
   ]
   const filename = `${article.code} ${list.code} ${currency}.csv`.replace(/[/\\]/g, '-')
-  const outcome = await prepareEntered(ctx, { filename, heads, rows, back: entered.back })
+  const outcome = await prepareEntered(ctx, { filename, heads: priceHeads, rows, back: entered.back })
   if ('unchanged' in outcome) return null
   if ('refused' in outcome) throw invalid([{ field: 'steps', message: outcome.refused }])
   if ('id' in outcome) return outcome.id
@@ -125,7 +113,7 @@ export async function prepareRemoval(
   const scale = await scaleOf(ctx, of, which)
   const filename = `${scale.code} ${list.code} ${scale.currency} remove.csv`.replace(/[/\\]/g, '-')
   const rows = rowsOf(list, { ...scale, validUntil: null }, [{ from: '', price: 'remove' }])
-  const outcome = await prepareEntered(ctx, { filename, heads, rows, back })
+  const outcome = await prepareEntered(ctx, { filename, heads: priceHeads, rows, back })
   if ('id' in outcome) return outcome.id
   throw conflict('refused' in outcome ? outcome.refused : sayPriceLists(ctx.page.language).changedMeanwhile())
 }

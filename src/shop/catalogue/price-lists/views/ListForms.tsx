@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
@@ -165,8 +166,10 @@ export function EditListPage({
         <form
           method="post"
           action={href(page, priceDesk.remove, { params })}
-          data-confirm={t.removeListAsk({ name })}
-          data-confirm-ok={kept.keep === 'list' ? t.removeList() : t.removeAgreement()}
+          {...askBefore({
+            ask: t.removeListAsk({ name }),
+            ok: kept.keep === 'list' ? t.removeList() : t.removeAgreement(),
+          })}
         >
           <CsrfField />
           <Button type="submit" icon="trash-2">

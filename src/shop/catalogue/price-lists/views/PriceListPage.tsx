@@ -4,6 +4,7 @@ import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -49,8 +50,7 @@ function Companies({
                 <FormIfOpen
                   entry={priceDesk.assign}
                   action={action}
-                  data-confirm={t.removeAsk({ name: one.name })}
-                  data-confirm-ok={t.remove()}
+                  {...askBefore({ ask: t.removeAsk({ name: one.name }), ok: t.remove() })}
                 >
                   <CsrfField />
                   <input type="hidden" name="company" value={one.code} />

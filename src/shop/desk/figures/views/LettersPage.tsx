@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -104,8 +105,7 @@ export function LettersPage({
                   <FormIfOpen
                     entry={figures.stop}
                     action={href(page, figures.stop, { params: { id } })}
-                    data-confirm={t.stopAsk()}
-                    data-confirm-ok={t.stop()}
+                    {...askBefore({ ask: t.stopAsk(), ok: t.stop() })}
                   >
                     <CsrfField />
                     <Button type="submit" look="text" size="small">

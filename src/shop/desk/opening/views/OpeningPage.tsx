@@ -11,6 +11,7 @@ import { customersDesk } from '#shop/people/customers/contract.ts'
 import { brandDesk } from '#shop/site/brand/contract.ts'
 import { contentDesk } from '#shop/site/content/contract.ts'
 import { storefrontDesk } from '#shop/site/country/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -91,8 +92,7 @@ export function OpeningPage({
         <FormIfOpen
           entry={openingDesk.open}
           action={href(page, openingDesk.open)}
-          data-confirm={t.openAsk()}
-          data-confirm-ok={t.open()}
+          {...askBefore({ ask: t.openAsk(), ok: t.open() })}
         >
           <CsrfField />
           <Button type="submit" look="primary">

@@ -1,7 +1,8 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { mailState, type HeldFor } from '#platform/email/mail-state.ts'
+import { mailState } from '#platform/email/mail-state.ts'
+import type { MailHead } from '#platform/email/outbox.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -14,20 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen } from '#ui/if-open.tsx'
 import { MailStateMark } from './MailsPage.tsx'
 
-export type MailShown = {
-  id: number
-  key: string
-  recipient: string
-  subject: string
-  createdAt: Date
-  sentAt: Date | null
-  attempts: number
-  lastError: string | null
-  givenUpAt: Date | null
-  heldFor: HeldFor | null
-  droppedAt: Date | null
-  text: string
-}
+export type MailShown = MailHead & { text: string }
 
 /** One mail as it is (to be) sent; a link that lets its reader in is masked, but in a demo. */
 export function MailPage({

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
 import type { Paged } from '#kit/paged.ts'
@@ -74,8 +75,7 @@ export function ReviewsDeskPage({
               method="post"
               action={href(page, reviewDesk.publishSeveral)}
               className="row"
-              data-confirm={t.askPublish()}
-              data-confirm-ok={t.publishChosen()}
+              {...askBefore({ ask: t.askPublish(), ok: t.publishChosen() })}
             >
               <CsrfField />
               <TickAll name="review">{t.chooseAll()}</TickAll>

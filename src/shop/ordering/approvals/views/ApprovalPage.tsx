@@ -8,6 +8,7 @@ import { orders } from '#shop/ordering/orders/contract.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { OrderSums } from '#shop/ordering/orders/views/OrderSums.tsx'
 import { PostalLines } from '#shop/ordering/orders/views/PostalLines.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -281,9 +282,7 @@ function OwnWays({ flow, order }: ApprovalPageProps) {
     <form
       method="post"
       action={href(page, approvals.withdraw, { params: { workflowActionCode: flow.code } })}
-      data-confirm={t.withdrawAsk({ code: order.code })}
-      data-confirm-ok={t.withdraw()}
-      data-confirm-cancel={t.keep()}
+      {...askBefore({ ask: t.withdrawAsk({ code: order.code }), ok: t.withdraw(), cancel: t.keep() })}
     >
       <CsrfField />
       <input type="hidden" name="version" value={flow.version} />

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { formatAmount } from '#kit/money.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -118,11 +119,13 @@ function Rows({ show, found }: { show: 'waiting' | 'all'; found: readonly Listed
           id={formOf(one)}
           method="post"
           action={href(page, approvals.decideSeveral)}
-          data-confirm={t.approveAsk({
-            code: one.orderCode,
-            total: formatAmount(one.total, one.currency, page.formatLocale),
+          {...askBefore({
+            ask: t.approveAsk({
+              code: one.orderCode,
+              total: formatAmount(one.total, one.currency, page.formatLocale),
+            }),
+            ok: t.approve(),
           })}
-          data-confirm-ok={t.approve()}
         >
           <CsrfField />
           <input type="hidden" name="approval" value={`${one.code}:${one.version}`} />

@@ -5,6 +5,7 @@ import { decimalsOf, formatAmount } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -113,7 +114,7 @@ export function EntryPage({ entry, typed, why, errors, flashes }: Props) {
         <FormIfOpen
           entry={bankDesk.undo}
           action={href(page, bankDesk.undo, { params })}
-          {...(entry.state === 'booked' && { 'data-confirm': t.undoAsk(), 'data-confirm-ok': t.undo() })}
+          {...(entry.state === 'booked' && askBefore({ ask: t.undoAsk(), ok: t.undo() }))}
         >
           <CsrfField />
           <input type="hidden" name="version" value={entry.version} />

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable, type Column } from '#ui/data-table.tsx'
@@ -238,9 +239,7 @@ function costColumns(page: PageContext, { mode }: Pick<CostsOfModeProps, 'mode'>
           <form
             method="post"
             action={href(page, deliveryDesk.dropCost, { params })}
-            data-confirm={t.removeAsk({ currency: row.currency })}
-            data-confirm-ok={t.remove()}
-            data-confirm-danger
+            {...askBefore({ ask: t.removeAsk({ currency: row.currency }), ok: t.remove(), danger: true })}
           >
             <CsrfField />
             <input type="hidden" name="currency" value={row.currency} />

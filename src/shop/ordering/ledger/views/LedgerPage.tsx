@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -159,8 +160,7 @@ function MonthCard({ shown }: { shown: Shown }) {
             <FormIfOpen
               entry={ledgerDesk.close}
               action={href(page, ledgerDesk.close)}
-              data-confirm={t.closeAsk(inWords)}
-              data-confirm-ok={t.close(inWords)}
+              {...askBefore({ ask: t.closeAsk(inWords), ok: t.close(inWords) })}
             >
               <CsrfField />
               <input type="hidden" name="month" value={month} />

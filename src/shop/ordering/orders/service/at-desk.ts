@@ -17,7 +17,7 @@ import {
 import { readyForLines, type Ready } from '../store/goods.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
-export type { DayOfOrders, DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-orders.ts'
+export type { DayOfOrders, DeskBuyer, DeskFilter, Waiting } from '../store/desk-orders.ts'
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
 export const orderPageAtDesk = pageOfOrders

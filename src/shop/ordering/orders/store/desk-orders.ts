@@ -7,22 +7,9 @@ import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
 import { onHold } from './read-orders.ts'
 import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
+import type { DeskOrder } from '../model/desk-order.ts'
 import type { OrderState } from '../model/states.ts'
 
-export type DeskOrder = {
-  id: number
-  code: string
-  state: OrderState
-  version: number
-  placedAt: Date
-  currency: string
-  total: number
-  referenceNumber: string
-  buyerName: string
-  companyName: string
-  cancelAskedAt: Date | null
-  onHold: boolean
-}
 export type DeskFilter = {
   /** part of number, reference, purchase order, buyer or part number */
   text: string

@@ -3,6 +3,7 @@ import { formatAmount } from '#kit/money.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -95,8 +96,7 @@ export function DeskInvoices({ order }: Props) {
           entry={receivablesDesk.issue}
           action={href(page, receivablesDesk.issue, { params: { orderCode: order.code } })}
           className="stack"
-          data-confirm={t.invoiceAsk()}
-          data-confirm-ok={t.issueInvoice()}
+          {...askBefore({ ask: t.invoiceAsk(), ok: t.issueInvoice() })}
         >
           <CsrfField />
           <p className="muted">{t.invoiceText()}</p>

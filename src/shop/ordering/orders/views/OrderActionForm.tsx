@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderAction } from '../model/states.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { CsrfField, TextAreaField } from '#ui/field.tsx'
 import { FormIfOpen } from '#ui/if-open.tsx'
 import { orderDesk } from '../contract.ts'
@@ -67,12 +68,13 @@ export function ActionForm({
       action={href(page, entries[action], { params: { orderCode: order.code } })}
       className="stack"
       id={part === undefined ? formIdOf(action) : `${formIdOf(action)}-${part}`}
-      {...(confirm && {
-        'data-confirm': confirm.text,
-        'data-confirm-ok': confirm.ok,
-        'data-confirm-cancel': confirm.keep,
-        'data-confirm-danger': '',
-      })}
+      {...(confirm &&
+        askBefore({
+          ask: confirm.text,
+          ok: confirm.ok,
+          cancel: confirm.keep,
+          danger: true,
+        }))}
     >
       <CsrfField />
       <input type="hidden" name="version" value={order.version} />

@@ -29,21 +29,10 @@ import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import type { DeskOrder } from '../model/desk-order.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 
-type Row = {
-  code: string
-  state: OrderState
-  version: number
-  placedAt: Date
-  currency: string
-  total: number
-  referenceNumber: string
-  buyerName: string
-  companyName: string
-  cancelAskedAt: Date | null
-  onHold: boolean
-}
+type Row = Omit<DeskOrder, 'id'>
 type Asked = TypedRange & {
   state: OrderState | null
   company: string

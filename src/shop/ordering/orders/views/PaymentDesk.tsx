@@ -3,6 +3,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -30,9 +31,7 @@ function Form({
       entry={action}
       action={href(page, action, { params: { orderCode } })}
       className="stack"
-      data-confirm={ask}
-      data-confirm-cancel={t.keep()}
-      {...(kind !== 'capture' && { 'data-confirm-danger': '' })}
+      {...askBefore({ ask, cancel: t.keep(), danger: kind !== 'capture' })}
     >
       <CsrfField />
       <input type="hidden" name="payment" value={payment.id} />

@@ -5,11 +5,10 @@ import { storefrontName, type NamedStorefront } from '#platform/storefront/store
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { PostalLines } from '#shop/ordering/orders/views/PostalLines.tsx'
 import { customersDesk } from '#shop/people/customers/contract.ts'
-import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField, SelectField } from '#ui/field.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
+import { OwnerForms, OwnerName } from '#ui/owner.tsx'
 import { quoteDesk } from '../contract.ts'
 import type { ApprovalReason } from '../model/money.ts'
 import { sayDesk } from '../texts/desk.ts'
@@ -82,43 +81,23 @@ export function WhoAsks({ quote, terms, storefronts }: DeskQuoteProps) {
 export function Whose({ quote, owners, actions, refused }: DeskQuoteProps) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const params = { quoteCode: quote.code }
-  const version = <input type="hidden" name="version" value={quote.version} />
-  if (!actions.includes('take'))
-    return (
-      <Card title={t.owner()}>
-        <p>{quote.owner?.name ?? t.nobody()}</p>
-      </Card>
-    )
+  const error =
+    refused?.action === 'take' ? refused.errors.find(one => one.field === 'owner')?.message : undefined
   return (
     <Card title={t.owner()}>
-      <form method="post" action={href(page, quoteDesk.take, { params })} className="request-side">
-        <CsrfField />
-        {version}
-        <SelectField
-          label={t.owner()}
-          name="owner"
-          form="take"
-          error={
-            refused?.action === 'take'
-              ? refused.errors.find(one => one.field === 'owner')?.message
-              : undefined
-          }
-          defaultValue={quote.owner ? String(quote.owner.id) : ''}
-          options={[
-            { value: '', label: t.nobody() },
-            ...owners.map(one => ({ value: String(one.id), label: one.name })),
-          ]}
+      {actions.includes('take') ? (
+        <OwnerForms
+          action={href(page, quoteDesk.take, { params: { quoteCode: quote.code } })}
+          version={quote.version}
+          owner={quote.owner}
+          owners={owners}
+          error={error}
         />
-        <Button type="submit">{t.assign()}</Button>
-      </form>
-      <form method="post" action={href(page, quoteDesk.take, { params })} className="request-side">
-        <CsrfField />
-        {version}
-        <Button type="submit" icon="user">
-          {t.take()}
-        </Button>
-      </form>
+      ) : (
+        <p>
+          <OwnerName owner={quote.owner} />
+        </p>
+      )}
     </Card>
   )
 }

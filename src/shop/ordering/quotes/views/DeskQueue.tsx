@@ -3,14 +3,14 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import type { Paged } from '#kit/paged.ts'
-import { PagedList } from '#ui/paged-list.tsx'
+import { OwnerFilter } from '#ui/owner.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { quoteDesk } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
@@ -52,7 +52,6 @@ export function DeskQueue({ list, asked, now, flashes }: DeskQueueProps) {
   const t = sayDesk(page.language)
   const { text, company, show, state, owner } = asked
   const narrowed = text !== '' || company !== '' || state !== null || owner !== null
-  const { rows } = list
   return (
     <Screen
       title={t.quotes()}
@@ -64,32 +63,27 @@ export function DeskQueue({ list, asked, now, flashes }: DeskQueueProps) {
       }
     >
       <QueueFilters asked={asked} />
-      {rows.length === 0 ? (
-        <EmptyState
-          title={narrowed || show === 'all' ? t.nothing() : t.none()}
-          icon="badge-percent"
-          action={
+      <PagedTable
+        list={list}
+        href={n => href(page, quoteDesk.list, { query: { ...asked, page: n } })}
+        empty={{
+          title: narrowed || show === 'all' ? t.nothing() : t.none(),
+          icon: 'badge-percent',
+          action: (
             <LinkButton href={href(page, quoteDesk.list, { query: { show: 'all' } })}>
               {t.showAll()}
             </LinkButton>
-          }
-        />
-      ) : (
-        <PagedList list={list} href={n => href(page, quoteDesk.list, { query: { ...asked, page: n } })}>
-          <DataTable
-            cards
-            label={t.quotes()}
-            sorting={{
-              now: asked.sort,
-              href: (sort: QuoteSort) => href(page, quoteDesk.list, { query: { ...asked, sort, page: 1 } }),
-            }}
-            rows={rows}
-            rowKey={quote => quote.code}
-            rowProps={quote => quoteData(quote, deskNet(quote))}
-            columns={queueColumns(page, { now })}
-          />
-        </PagedList>
-      )}
+          ),
+        }}
+        label={t.quotes()}
+        sorting={{
+          now: asked.sort,
+          href: (sort: QuoteSort) => href(page, quoteDesk.list, { query: { ...asked, sort, page: 1 } }),
+        }}
+        rowKey={quote => quote.code}
+        rowProps={quote => quoteData(quote, deskNet(quote))}
+        columns={queueColumns(page, { now })}
+      />
     </Screen>
   )
 }
@@ -186,16 +180,7 @@ function QueueFilters({ asked }: Pick<DeskQueueProps, 'asked'>) {
           ...quoteStates.map(one => ({ value: one, label: states[one]() })),
         ]}
       />
-      <SelectField
-        label={t.owner()}
-        name="owner"
-        defaultValue={owner ?? ''}
-        options={[
-          { value: '', label: t.anyOwner() },
-          { value: 'mine', label: t.mine() },
-          { value: 'nobody', label: t.nobody() },
-        ]}
-      />
+      <OwnerFilter owner={owner} />
     </FilterBar>
   )
 }

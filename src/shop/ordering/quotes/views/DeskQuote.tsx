@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { desk } from '#shop/desk/overview/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -154,7 +155,7 @@ function Act({
     <form
       method="post"
       action={href(page, quoteDesk[action], { params: { quoteCode: quote.code } })}
-      {...(ask && { 'data-confirm': ask })}
+      {...(ask && askBefore({ ask }))}
     >
       <CsrfField />
       <input type="hidden" name="version" value={quote.version} />

@@ -5,21 +5,21 @@ import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import type { Paged } from '#kit/paged.ts'
-import { PagedList } from '#ui/paged-list.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import { creditLeft, type CompanyCredit, type CreditSort } from '../model/credit.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { sayCredit } from '../texts/credit.ts'
+import { CompanySearch, companyColumn, nobodyFound } from './company-parts.tsx'
 import { OwedByCurrency } from './CreditCard.tsx'
 
 export type CreditEntered = { currency: string; amount: string; version: string; sure: boolean }
@@ -71,39 +71,25 @@ export function CreditPage({ list, company, currencies, asked, entered, errors, 
       )}
       <FilterBar action={href(page, receivablesDesk.credit)} label={c.title()}>
         <input type="hidden" name="sort" value={asked.sort} />
-        <Field
-          label={t.searchCompany()}
-          name="text"
-          type="search"
-          form="find"
-          defaultValue={asked.text}
-          maxLength={120}
-        />
+        <CompanySearch text={asked.text} />
       </FilterBar>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={asked.text ? t.noLimitFound() : t.noLimits()}
-          icon="file-text"
-          action={
-            asked.text && <LinkButton href={href(page, receivablesDesk.credit)}>{t.showAll()}</LinkButton>
-          }
-        />
-      ) : (
-        <PagedList list={list} href={n => to({ page: n })}>
-          <DataTable
-            cards
-            label={c.title()}
-            sorting={{ now: asked.sort, href: (sort: CreditSort) => to({ sort, page: 1 }) }}
-            rows={rows}
-            rowKey={row => String(row.companyId)}
-            rowProps={row => ({
-              'data-company': row.companyCode,
-              'data-credit-left-cents': creditLeft(row) ?? undefined,
-            })}
-            columns={creditColumns(page, { asked })}
-          />
-        </PagedList>
-      )}
+      <PagedTable
+        list={list}
+        href={n => to({ page: n })}
+        empty={nobodyFound(page, {
+          text: asked.text,
+          none: t.noLimits(),
+          all: href(page, receivablesDesk.credit),
+        })}
+        label={c.title()}
+        sorting={{ now: asked.sort, href: (sort: CreditSort) => to({ sort, page: 1 }) }}
+        rowKey={row => String(row.companyId)}
+        rowProps={row => ({
+          'data-company': row.companyCode,
+          'data-credit-left-cents': creditLeft(row) ?? undefined,
+        })}
+        columns={creditColumns(page, { asked })}
+      />
     </Screen>
   )
 }
@@ -118,20 +104,7 @@ function creditColumns(
   const to = (change: Partial<Asked>) =>
     href(page, receivablesDesk.credit, { query: { ...asked, company: '', ...change } })
   return [
-    {
-      key: 'company',
-      sort: 'company',
-      header: t.company(),
-      rowHeader: true,
-      cell: row => (
-        <>
-          <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
-            {row.companyName}
-          </a>
-          <span className="row-name">{row.companyCode}</span>
-        </>
-      ),
-    },
+    { ...companyColumn(page), sort: 'company' },
     {
       key: 'limit',
       sort: 'limit',

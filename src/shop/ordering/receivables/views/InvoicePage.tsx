@@ -6,6 +6,7 @@ import { formatAmount, typedAmount } from '#kit/money.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -192,9 +193,7 @@ function Payments({ invoice, payments }: Props) {
                     action={href(page, receivablesDesk.takeBack, {
                       params: { invoiceNumber, payment: one.id },
                     })}
-                    data-confirm={t.takeBackAsk()}
-                    data-confirm-ok={t.takeBack()}
-                    data-confirm-cancel={t.keep()}
+                    {...askBefore({ ask: t.takeBackAsk(), ok: t.takeBack(), cancel: t.keep() })}
                   >
                     <CsrfField />
                     <Button type="submit" size="small" look="text">

@@ -5,18 +5,17 @@ import type { FieldError } from '#kit/refusal.ts'
 import { paymentTermsText, usualTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import type { Paged } from '#kit/paged.ts'
-import { PagedList } from '#ui/paged-list.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import type { CompanyTerms, TermsTyped } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
+import { CompanySearch, companyColumn, nobodyFound } from './company-parts.tsx'
 
 /** `version`: which terms of which company the form showed */
 export type TermsEntered = TermsTyped & { company: string; version: string }
@@ -32,7 +31,6 @@ type Props = {
 /** How companies pay on account, and the form that says it for one. */
 export function TermsPage({ list, asked, entered, errors, flashes }: Props) {
   const page = usePage()
-  const { rows } = list
   const t = sayTerms(page.language)
   const r = sayReceivables(page.language)
   const to = (n: number) => href(page, receivablesDesk.terms, { query: { ...asked, company: '', page: n } })
@@ -48,66 +46,40 @@ export function TermsPage({ list, asked, entered, errors, flashes }: Props) {
         <TermsForm entered={entered} errors={errors} />
       </IfOpen>
       <FilterBar action={href(page, receivablesDesk.terms)} label={t.title()}>
-        <Field
-          label={r.searchCompany()}
-          name="text"
-          type="search"
-          form="find"
-          defaultValue={asked.text}
-          maxLength={120}
-        />
+        <CompanySearch text={asked.text} />
       </FilterBar>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={asked.text ? r.noLimitFound() : t.none()}
-          icon="file-text"
-          action={
-            asked.text && <LinkButton href={href(page, receivablesDesk.terms)}>{r.showAll()}</LinkButton>
-          }
-        />
-      ) : (
-        <PagedList list={list} href={to}>
-          <DataTable
-            cards
-            label={t.title()}
-            rows={rows}
-            rowKey={row => row.companyId}
-            rowProps={row => ({ 'data-company': row.companyCode, 'data-payment-days': row.terms.days })}
-            columns={[
-              {
-                key: 'company',
-                header: r.company(),
-                rowHeader: true,
-                cell: row => (
-                  <>
-                    <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
-                      {row.companyName}
-                    </a>
-                    <span className="row-name">{row.companyCode}</span>
-                  </>
-                ),
-              },
-              { key: 'terms', header: t.title(), cell: row => paymentTermsText(row.terms, page) },
-              {
-                key: 'change',
-                header: '',
-                cell: row => (
-                  <LinkButtonIfOpen
-                    entry={receivablesDesk.setTerms}
-                    size="small"
-                    href={href(page, receivablesDesk.terms, {
-                      query: { ...asked, company: row.companyCode },
-                    })}
-                    aria-label={t.changeOf({ company: row.companyName })}
-                  >
-                    {t.change()}
-                  </LinkButtonIfOpen>
-                ),
-              },
-            ]}
-          />
-        </PagedList>
-      )}
+      <PagedTable
+        list={list}
+        href={to}
+        empty={nobodyFound(page, {
+          text: asked.text,
+          none: t.none(),
+          all: href(page, receivablesDesk.terms),
+        })}
+        label={t.title()}
+        rowKey={row => row.companyId}
+        rowProps={row => ({ 'data-company': row.companyCode, 'data-payment-days': row.terms.days })}
+        columns={[
+          companyColumn(page),
+          { key: 'terms', header: t.title(), cell: row => paymentTermsText(row.terms, page) },
+          {
+            key: 'change',
+            header: '',
+            cell: row => (
+              <LinkButtonIfOpen
+                entry={receivablesDesk.setTerms}
+                size="small"
+                href={href(page, receivablesDesk.terms, {
+                  query: { ...asked, company: row.companyCode },
+                })}
+                aria-label={t.changeOf({ company: row.companyName })}
+              >
+                {t.change()}
+              </LinkButtonIfOpen>
+            ),
+          },
+        ]}
+      />
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { cartLines } from '#shop/buying/cart/contract.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -150,11 +151,12 @@ function CloseForm({ document }: { document: ReferenceDocument }) {
     <FormIfOpen
       entry={documentDesk.close}
       action={href(page, documentDesk.close, { params: { documentCode: code } })}
-      {...(!closed && {
-        'data-confirm': t.closeQuestion({ code }),
-        'data-confirm-ok': t.close(),
-        'data-confirm-cancel': t.cancel(),
-      })}
+      {...(!closed &&
+        askBefore({
+          ask: t.closeQuestion({ code }),
+          ok: t.close(),
+          cancel: t.cancel(),
+        }))}
     >
       <CsrfField />
       <input type="hidden" name="version" value={version} />

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -83,8 +84,7 @@ function TakeBack({ file: { id, filename } }: { file: DocumentImport }) {
       method="post"
       action={href(page, documentDesk.takeBack, { params: { import: id } })}
       className="stack"
-      data-confirm={t.takeBackAsk({ filename })}
-      data-confirm-ok={t.takeBack()}
+      {...askBefore({ ask: t.takeBackAsk({ filename }), ok: t.takeBack() })}
     >
       <CsrfField />
       <p className="muted">{t.takeBackNote()}</p>

@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { readings, type PasswordReading } from '#shop/people/session/model/password-strength.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -123,7 +124,7 @@ function CopyLinks({ who, readable, data }: { who: string; readable: string; dat
 function EraseForm({ to, who, ask, email }: { to: string; who: string; ask: string; email?: string }) {
   const t = sayPersonal(usePage().language)
   return (
-    <form method="post" action={to} data-confirm={ask} data-confirm-ok={t.erase()} data-confirm-danger>
+    <form method="post" action={to} {...askBefore({ ask, ok: t.erase(), danger: true })}>
       <CsrfField />
       {email !== undefined && <input type="hidden" name="email" value={email} />}
       <Button type="submit" size="small" look="danger" aria-label={t.eraseOf({ who })}>

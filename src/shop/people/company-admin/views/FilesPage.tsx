@@ -5,11 +5,9 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
-import { Message } from '#ui/message.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { FilePreview } from '#ui/file-preview.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { FileDecision, UploadForm } from '#ui/upload-form.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
 import { companyFiles } from '../contract.ts'
 import { sheetColumns, sheetHeads, sheetKinds, type JudgedRow, type SheetKind } from '../model/sheet.ts'
 import { sayCompanyFiles } from '../texts/files.ts'
@@ -62,8 +60,6 @@ export function FilesPage({
   )
 }
 
-const perPage = 100
-
 /** What an uploaded file would do, row by row, what is wrong first; then it is applied or discarded. */
 export function FilePreviewPage({
   kind,
@@ -86,42 +82,23 @@ export function FilePreviewPage({
   const page = usePage()
   const t = sayCompanyFiles(page.language)
   const params = { kind, token }
-  const changes = counts.added + counts.changed
-  const last = Math.max(1, Math.ceil(rows.length / perPage))
-  const now = Math.min(shown, last)
   return (
-    <Screen title={t.preview({ filename })}>
-      <Message kind={counts.wrong > 0 ? 'warning' : 'info'} title={t.counts(counts)} announced>
-        {counts.wrong > 0 && <p>{t.wrongStay()}</p>}
-        {changes === 0 && <p>{t.nothing()}</p>}
-      </Message>
-      <FileDecision
-        apply={
-          changes > 0
-            ? { words: t.apply({ n: changes }), action: href(page, companyFiles.apply, { params }) }
-            : null
-        }
-        discard={{ words: t.discard(), action: href(page, companyFiles.discard, { params }) }}
-      />
-      <DataTable
-        cards
-        label={t.preview({ filename })}
-        rows={rows.slice((now - 1) * perPage, now * perPage)}
-        rowKey={row => row.row}
-        rowProps={row => ({ 'data-row': row.row, 'data-verdict': row.verdict })}
-        columns={[
-          { key: 'row', header: t.row(), align: 'number', cell: row => row.row },
-          { key: 'key', header: t.key(), rowHeader: true, cell: row => row.key || '–' },
-          { key: 'verdict', header: t.verdict(), cell: row => <Verdict row={row} /> },
-          { key: 'changes', header: t.changes(), cell: row => <Changes row={row} /> },
-        ]}
-      />
-      <Pagination
-        page={now}
-        last={last}
-        href={n => href(page, companyFiles.preview, { params, query: { page: n } })}
-      />
-    </Screen>
+    <FilePreview
+      words={t}
+      filename={filename}
+      counts={counts}
+      changes={counts.added + counts.changed}
+      rows={rows}
+      columns={[
+        { key: 'key', header: t.key(), rowHeader: true, cell: row => row.key || '–' },
+        { key: 'verdict', header: t.verdict(), cell: row => <Verdict row={row} /> },
+        { key: 'changes', header: t.changes(), cell: row => <Changes row={row} /> },
+      ]}
+      shown={shown}
+      hrefOf={n => href(page, companyFiles.preview, { params, query: { page: n } })}
+      apply={href(page, companyFiles.apply, { params })}
+      discard={href(page, companyFiles.discard, { params })}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { maxReasonLength, type JoinRequest } from '#shop/people/registration/model/registration.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -122,8 +123,7 @@ export function RequestPage({
           method="post"
           action={href(page, companyRequests.notOurs, { params })}
           className="stack"
-          data-confirm={t.notOursAsk()}
-          data-confirm-ok={t.notOurs()}
+          {...askBefore({ ask: t.notOursAsk(), ok: t.notOurs() })}
         >
           <CsrfField />
           <p className="muted">{t.notOursHelp()}</p>

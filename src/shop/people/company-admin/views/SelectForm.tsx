@@ -1,4 +1,5 @@
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -39,11 +40,12 @@ export function SelectForm({ row, ask }: { row: Selectable; ask?: string }) {
       data-select-form
       {...(ask !== undefined && { 'data-ask': ask })}
       {...(ask !== undefined &&
-        action.name === 'deselect' && {
-          'data-confirm': ask,
-          'data-confirm-ok': t.deselect(),
-          'data-confirm-size': 'deselectBudget',
-        })}
+        action.name === 'deselect' &&
+        askBefore({
+          ask,
+          ok: t.deselect(),
+          size: 'deselectBudget',
+        }))}
       data-words={JSON.stringify({
         select: t.select(),
         deselect: t.deselect(),

@@ -1,4 +1,5 @@
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
@@ -28,12 +29,13 @@ export function Switch({
     <form
       method="post"
       action={action}
-      {...(active && {
-        'data-confirm': ask,
-        'data-confirm-ok': t.disable(),
-        'data-confirm-cancel': t.keep(),
-        'data-confirm-danger': '',
-      })}
+      {...(active &&
+        askBefore({
+          ask,
+          ok: t.disable(),
+          cancel: t.keep(),
+          danger: true,
+        }))}
     >
       <CsrfField />
       <input type="hidden" name={field} value={code} />

@@ -2,6 +2,7 @@ import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -214,9 +215,7 @@ function UnitActions({
         <form
           method="post"
           action={href(page, companyAdmin.removeUnit)}
-          data-confirm={t.removeAsk({ name: unit.name })}
-          data-confirm-ok={t.remove()}
-          data-confirm-danger
+          {...askBefore({ ask: t.removeAsk({ name: unit.name }), ok: t.remove(), danger: true })}
         >
           <CsrfField />
           <input type="hidden" name="unit" value={unit.code} />

@@ -3,6 +3,7 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -107,11 +108,12 @@ export function SwitchCompany({
       entry={customersDesk.switchCompany}
       action={href(page, customersDesk.switchCompany, { params: { company: kept.code } })}
       className="stack"
-      {...(kept.active && {
-        'data-confirm': [t.blockAsk({ name: kept.name }), openWork].filter(Boolean).join(' '),
-        'data-confirm-ok': t.block(),
-        'data-confirm-danger': '',
-      })}
+      {...(kept.active &&
+        askBefore({
+          ask: [t.blockAsk({ name: kept.name }), openWork].filter(Boolean).join(' '),
+          ok: t.block(),
+          danger: true,
+        }))}
     >
       <CsrfField />
       <input type="hidden" name="version" value={kept.version} />

@@ -9,6 +9,7 @@ import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
 import { mayOrder } from '#shop/people/session/model/rights.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { HandOverForm } from '#shop/people/open-work/views/HandOverForm.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { AuditTable } from '#ui/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -158,11 +159,12 @@ function SwitchPerson({ person, waits }: { person: CustomerRow; waits: string | 
     <FormIfOpen
       entry={customersDesk.switchPerson}
       action={href(page, customersDesk.switchPerson, { params: { id: person.id } })}
-      {...(person.active && {
-        'data-confirm': [t.blockPersonAsk({ name }), waits].filter(Boolean).join(' '),
-        'data-confirm-ok': t.block(),
-        'data-confirm-danger': '',
-      })}
+      {...(person.active &&
+        askBefore({
+          ask: [t.blockPersonAsk({ name }), waits].filter(Boolean).join(' '),
+          ok: t.block(),
+          danger: true,
+        }))}
     >
       <CsrfField />
       <input type="hidden" name="active" value={person.active ? 'false' : 'true'} />

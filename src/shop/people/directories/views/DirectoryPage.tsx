@@ -5,6 +5,7 @@ import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { factors } from '#shop/people/factors/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -174,7 +175,7 @@ function Standing({ company, directory, breakGlass }: DirectoryShown & { directo
           <form
             method="post"
             action={params ? href(page, directoryDesk.turn, params) : href(page, directoryOfCompany.turn)}
-            {...(active && { 'data-confirm': t.turnOffAsk(), 'data-confirm-ok': t.turnOff() })}
+            {...(active && askBefore({ ask: t.turnOffAsk(), ok: t.turnOff() }))}
           >
             <CsrfField />
             <input type="hidden" name="active" value={active ? 'false' : 'true'} />
@@ -240,8 +241,7 @@ function OnlyCard({ breakGlass, errors }: DirectoryShown) {
         method="post"
         action={href(page, directoryOfCompany.only)}
         className="stack"
-        data-confirm={t.onlyAsk()}
-        data-confirm-ok={t.onlyDo()}
+        {...askBefore({ ask: t.onlyAsk(), ok: t.onlyDo() })}
       >
         <CsrfField />
         <ErrorSummary errors={wrong} form="only" names={{ breakGlass: t.breakGlass() }} />

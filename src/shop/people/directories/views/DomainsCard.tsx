@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -144,8 +145,7 @@ function DomainActs({ company, domain: { id, domain, provedAt } }: Where & { dom
           <form
             method="post"
             action={href(page, directoryDesk.vouch, params)}
-            data-confirm={t.domainVouchAsk({ domain })}
-            data-confirm-ok={t.domainVouch()}
+            {...askBefore({ ask: t.domainVouchAsk({ domain }), ok: t.domainVouch() })}
           >
             <CsrfField />
             <Button type="submit" size="small">

@@ -2,6 +2,7 @@ import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -151,9 +152,7 @@ function Unlink({ company, one }: Where & { one: LinkedPerson }) {
     <form
       method="post"
       action={action}
-      data-confirm={t.unlinkAsk({ name: one.name })}
-      data-confirm-ok={t.unlink()}
-      data-confirm-danger=""
+      {...askBefore({ ask: t.unlinkAsk({ name: one.name }), ok: t.unlink(), danger: true })}
     >
       <CsrfField />
       <Button type="submit" size="small" look="text" aria-label={`${t.unlink()}: ${one.name}`}>

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -76,10 +77,11 @@ export function SystemsPage({ systems, made, entered, errors, flashes, address }
                 <form
                   method="post"
                   action={href(page, connectedSystems.turn, { params: { id: one.id } })}
-                  {...(one.active && {
-                    'data-confirm': t.turnOffAsk({ name: one.name }),
-                    'data-confirm-ok': t.turnOff(),
-                  })}
+                  {...(one.active &&
+                    askBefore({
+                      ask: t.turnOffAsk({ name: one.name }),
+                      ok: t.turnOff(),
+                    }))}
                 >
                   <CsrfField />
                   <input type="hidden" name="active" value={one.active ? '0' : '1'} />

@@ -2,6 +2,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -91,9 +92,11 @@ export function PasskeysCard({
                   <form
                     method="post"
                     action={href(page, factors.removePasskey, { params: { id: one.id } })}
-                    data-confirm={t.passkeyRemoveAsk({ name: one.name })}
-                    data-confirm-ok={t.passkeyRemove()}
-                    data-confirm-danger=""
+                    {...askBefore({
+                      ask: t.passkeyRemoveAsk({ name: one.name }),
+                      ok: t.passkeyRemove(),
+                      danger: true,
+                    })}
                   >
                     <CsrfField />
                     <Button type="submit" size="small" aria-label={t.passkeyRemoveNamed({ name: one.name })}>

@@ -2,6 +2,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -64,9 +65,7 @@ export function SecurityPage({
               <form
                 method="post"
                 action={href(page, contract.remove)}
-                data-confirm={t.removeAsk()}
-                data-confirm-ok={t.remove()}
-                data-confirm-danger=""
+                {...askBefore({ ask: t.removeAsk(), ok: t.remove(), danger: true })}
               >
                 <CsrfField />
                 <Button type="submit" look="danger">
@@ -84,8 +83,7 @@ export function SecurityPage({
             method="post"
             action={href(page, contract.renewCodes)}
             className="stack"
-            data-confirm={t.newCodesAsk()}
-            data-confirm-ok={t.newCodes()}
+            {...askBefore({ ask: t.newCodesAsk(), ok: t.newCodes() })}
           >
             <CsrfField />
             <p>{t.codesLeft({ n: factors.codesLeft, all: recoveryCodes })}</p>

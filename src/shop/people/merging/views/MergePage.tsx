@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -147,9 +148,7 @@ function MergeForm({ of: preview, sent: { entered, errors } }: { of: Preview; se
         method="post"
         action={href(page, merging.merge, { params: { company: from.code } })}
         className="stack"
-        data-confirm={t.ask({ from: from.name, into: into.name })}
-        data-confirm-ok={t.merge()}
-        data-confirm-danger=""
+        {...askBefore({ ask: t.ask({ from: from.name, into: into.name }), ok: t.merge(), danger: true })}
       >
         <CsrfField />
         <input type="hidden" name="into" value={into.code} />

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -169,10 +170,7 @@ function Actions({ row }: { row: CockpitNote }) {
       <form
         method="post"
         action={href(page, contract.removeByForm)}
-        data-confirm={t.deleteQuestion({ title })}
-        data-confirm-ok={t.delete()}
-        data-confirm-cancel={t.cancel()}
-        data-confirm-danger=""
+        {...askBefore({ ask: t.deleteQuestion({ title }), ok: t.delete(), cancel: t.cancel(), danger: true })}
         data-removes-row=""
       >
         <CsrfField />

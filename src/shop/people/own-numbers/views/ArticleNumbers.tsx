@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { ownNumbers } from '../contract.ts'
@@ -41,9 +42,7 @@ export function ArticleNumbers(props: ArticleNumbersProps) {
                 method="post"
                 action={href(page, ownNumbers.drop, { params })}
                 data-smooth
-                data-confirm={t.removeQuestion({ number })}
-                data-confirm-ok={t.remove()}
-                data-confirm-danger=""
+                {...askBefore({ ask: t.removeQuestion({ number }), ok: t.remove(), danger: true })}
               >
                 <CsrfField />
                 <input type="hidden" name="number" value={number} />

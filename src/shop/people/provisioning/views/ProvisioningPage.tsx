@@ -4,16 +4,18 @@ import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { directoryDesk, directoryOfCompany } from '#shop/people/directories/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { NewSecret } from '#ui/secret-forms.tsx'
 import { provisioningDesk, provisioningOfCompany } from '../contract.ts'
 import { overlapDays, type MappedGroup, type Provisioning } from '../model/provisioning.ts'
 import { sayProvisioning } from '../texts.ts'
@@ -61,14 +63,7 @@ export function ProvisioningPage(shown: ProvisioningShown) {
         )
       }
     >
-      {token !== null && (
-        <Message kind="success" title={t.tokenMade()} stays announced>
-          <p className="provisioning-token">
-            <code data-secret>{token}</code> <CopyButton text={token} />
-          </p>
-          <p>{t.tokenNote()}</p>
-        </Message>
-      )}
+      {token !== null && <NewSecret title={t.tokenMade()} secret={token} note={t.tokenNote()} />}
       {domains.length === 0 && (
         <Message kind="warning" stays>
           <p>{t.domainsNeeded()}</p>
@@ -137,10 +132,11 @@ function Connection({ company, address, door, domains, people }: ProvisioningSho
           <form
             method="post"
             action={to('token')}
-            {...(open && {
-              'data-confirm': t.anotherTokenAsk({ days: overlapDays }),
-              'data-confirm-ok': t.anotherToken(),
-            })}
+            {...(open &&
+              askBefore({
+                ask: t.anotherTokenAsk({ days: overlapDays }),
+                ok: t.anotherToken(),
+              }))}
           >
             <CsrfField />
             <Button type="submit" icon="lock" {...(!open && { look: 'primary' as const })}>
@@ -151,9 +147,7 @@ function Connection({ company, address, door, domains, people }: ProvisioningSho
             <form
               method="post"
               action={to('shut')}
-              data-confirm={t.endAsk()}
-              data-confirm-ok={t.end()}
-              data-confirm-danger=""
+              {...askBefore({ ask: t.endAsk(), ok: t.end(), danger: true })}
             >
               <CsrfField />
               <Button type="submit" icon="x">

@@ -7,6 +7,7 @@ import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { placeLine } from '#shop/people/address-book/model/place-line.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
@@ -268,9 +269,7 @@ function Refuse({ shown }: { shown: DecisionShown }) {
         method="post"
         action={href(page, registrationDesk.refuse, { params: { code: one.code } })}
         className="stack"
-        data-confirm={t.refuseAsk()}
-        data-confirm-ok={t.refuse()}
-        data-confirm-danger
+        {...askBefore({ ask: t.refuseAsk(), ok: t.refuse(), danger: true })}
       >
         <CsrfField />
         <input type="hidden" name="version" value={one.version} />

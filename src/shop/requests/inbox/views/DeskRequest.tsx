@@ -10,6 +10,7 @@ import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, SelectField, TextAreaField } from '#ui/field.tsx'
+import { OwnerForms, OwnerName } from '#ui/owner.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { deskHref, requestDesk } from '../contract.ts'
@@ -108,7 +109,6 @@ function Whose({ request, owners, actions, refused, now }: DeskRequestProps) {
   const page = usePage()
   const t = sayRequests(page.language)
   const params = { code: request.code }
-  const version = <input type="hidden" name="version" value={request.version} />
   const wrong = (action: string, field: string) =>
     refused?.action === action ? refused.errors.find(one => one.field === field)?.message : undefined
   const overdue = request.dueOn !== null && request.dueOn < dayOf(now) && actions.includes('due')
@@ -116,32 +116,17 @@ function Whose({ request, owners, actions, refused, now }: DeskRequestProps) {
     <Card title={t.owner()}>
       {actions.includes('take') ? (
         <div className="stack">
-          <form method="post" action={href(page, requestDesk.take, { params })} className="request-side">
-            <CsrfField />
-            {version}
-            <SelectField
-              label={t.owner()}
-              name="owner"
-              form="take"
-              error={wrong('take', 'owner')}
-              defaultValue={request.owner ? String(request.owner.id) : ''}
-              options={[
-                { value: '', label: t.nobody() },
-                ...owners.map(one => ({ value: String(one.id), label: one.name })),
-              ]}
-            />
-            <Button type="submit">{t.assign()}</Button>
-          </form>
-          <form method="post" action={href(page, requestDesk.take, { params })} className="request-side">
-            <CsrfField />
-            {version}
-            <Button type="submit" look="primary" icon="user">
-              {t.take()}
-            </Button>
-          </form>
+          <OwnerForms
+            action={href(page, requestDesk.take, { params })}
+            version={request.version}
+            owner={request.owner}
+            owners={owners}
+            error={wrong('take', 'owner')}
+            look="primary"
+          />
           <form method="post" action={href(page, requestDesk.due, { params })} className="request-side">
             <CsrfField />
-            {version}
+            <input type="hidden" name="version" value={request.version} />
             <DateField
               label={overdue ? `${t.due()} (${t.overdue()})` : t.due()}
               name="dueOn"
@@ -159,7 +144,9 @@ function Whose({ request, owners, actions, refused, now }: DeskRequestProps) {
           </form>
         </div>
       ) : (
-        <p>{request.owner?.name ?? t.nobody()}</p>
+        <p>
+          <OwnerName owner={request.owner} />
+        </p>
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, TextAreaField } from '#ui/field.tsx'
@@ -81,8 +82,7 @@ export function OwnRequest({
               <form
                 method="post"
                 action={href(page, requests.withdraw, { params })}
-                data-confirm={t.askWithdraw()}
-                data-confirm-ok={t.withdraw()}
+                {...askBefore({ ask: t.askWithdraw(), ok: t.withdraw() })}
               >
                 {hidden}
                 <Button type="submit" look="text">

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -80,8 +81,7 @@ export function OwnerRulesPage({ rules, countries, people, refused, flashes }: P
                 <form
                   method="post"
                   action={href(page, requestOwners.remove, { params: { id: rule.id } })}
-                  data-confirm={t.askRemoveRule()}
-                  data-confirm-ok={t.remove()}
+                  {...askBefore({ ask: t.askRemoveRule(), ok: t.remove() })}
                 >
                   <CsrfField />
                   <Button type="submit" icon="trash-2" size="small" iconOnly>

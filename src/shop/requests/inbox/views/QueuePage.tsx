@@ -5,13 +5,13 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import type { Paged } from '#kit/paged.ts'
-import { PagedList } from '#ui/paged-list.tsx'
+import { OwnerFilter } from '#ui/owner.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { deskHref, requestDesk, requestOwners, requestTemplates } from '../contract.ts'
 import { sentStates, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
@@ -46,7 +46,6 @@ type QueuePageProps = {
 export function QueuePage({ list, kinds, countries, asked, flashes, now }: QueuePageProps) {
   const page = usePage()
   const t = sayRequests(page.language)
-  const { rows } = list
   const { kind, turn, state, owner, country, text } = asked
   const narrowed = kind ?? state ?? owner ?? country ?? (text !== '' || turn !== 'seller')
   return (
@@ -65,33 +64,27 @@ export function QueuePage({ list, kinds, countries, asked, flashes, now }: Queue
       }
     >
       <QueueFilters kinds={kinds} countries={countries} asked={asked} />
-      {rows.length === 0 ? (
-        <EmptyState
-          title={narrowed ? t.deskNothing() : t.deskNone()}
-          icon="message-square"
-          action={
+      <PagedTable
+        list={list}
+        href={n => href(page, requestDesk.list, { query: { ...asked, page: n } })}
+        empty={{
+          title: narrowed ? t.deskNothing() : t.deskNone(),
+          icon: 'message-square',
+          action: (
             <LinkButton href={href(page, requestDesk.list, { query: { turn: 'all' } })}>
               {t.showAll()}
             </LinkButton>
-          }
-        />
-      ) : (
-        <PagedList list={list} href={n => href(page, requestDesk.list, { query: { ...asked, page: n } })}>
-          <DataTable
-            cards
-            label={t.desk()}
-            sorting={{
-              now: asked.sort,
-              href: (sort: RequestSort) =>
-                href(page, requestDesk.list, { query: { ...asked, sort, page: 1 } }),
-            }}
-            rows={rows}
-            rowKey={one => one.code}
-            rowProps={requestData}
-            columns={queueColumns(page, { now })}
-          />
-        </PagedList>
-      )}
+          ),
+        }}
+        label={t.desk()}
+        sorting={{
+          now: asked.sort,
+          href: (sort: RequestSort) => href(page, requestDesk.list, { query: { ...asked, sort, page: 1 } }),
+        }}
+        rowKey={one => one.code}
+        rowProps={requestData}
+        columns={queueColumns(page, { now })}
+      />
     </Screen>
   )
 }
@@ -204,16 +197,7 @@ function QueueFilters({ kinds, countries, asked }: Pick<QueuePageProps, 'kinds' 
           ...sentStates.map(one => ({ value: one, label: states[one]() })),
         ]}
       />
-      <SelectField
-        label={t.owner()}
-        name="owner"
-        defaultValue={owner ?? ''}
-        options={[
-          { value: '', label: t.anyOwner() },
-          { value: 'mine', label: t.mine() },
-          { value: 'nobody', label: t.nobody() },
-        ]}
-      />
+      <OwnerFilter owner={owner} />
       <SelectField
         label={t.country()}
         name="country"

@@ -3,6 +3,7 @@ import { formatAmount } from '#kit/money.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { OwnRequest, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -98,13 +99,7 @@ function Decide({
 }) {
   const t = sayRepair(usePage().language)
   return (
-    <form
-      method="post"
-      action={action}
-      data-confirm={ask}
-      data-confirm-ok={label}
-      data-confirm-cancel={t.keep()}
-    >
+    <form method="post" action={action} {...askBefore({ ask, ok: label, cancel: t.keep() })}>
       <CsrfField />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" look={primary ? 'primary' : 'secondary'}>

@@ -5,10 +5,9 @@ import { typedAmount } from '#kit/money.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { DeskRequest, type DeskRequestProps } from '#shop/requests/inbox/views/DeskRequest.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { DeskStep, fieldOf } from '#shop/requests/inbox/views/DeskStep.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { CsrfField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { repairDesk } from '../contract.ts'
 import type { Repair } from '../model/repair.ts'
 import { repairActionsOn, type RepairAction } from '../model/states.ts'
@@ -54,7 +53,6 @@ export function RepairDeskPage({ repair, currencies, ...shown }: Props) {
 function Step({ action, repair, currencies, request, refused }: Props & { action: DeskAction }) {
   const page = usePage()
   const t = sayRepair(page.language)
-  const mine = refused?.action === action ? refused : null
   const names: Record<DeskAction, string> = {
     'issue-return': t.issueReturn(),
     receive: t.receive(),
@@ -62,12 +60,7 @@ function Step({ action, repair, currencies, request, refused }: Props & { action
     repair: t.repairFree(),
     'send-back': t.sendBack(),
   }
-  const field = (name: string, value = '') => ({
-    name,
-    form: action,
-    defaultValue: mine?.entered[name] ?? value,
-    error: mine?.errors.find(error => error.field === name)?.message,
-  })
+  const field = fieldOf(action, refused)
   const { estimate } = repair
   const own: Partial<Record<DeskAction, ReactNode>> = {
     'issue-return': <p className="muted">{t.issueHelp()}</p>,
@@ -105,23 +98,15 @@ function Step({ action, repair, currencies, request, refused }: Props & { action
     'send-back': <Field {...field('tracking')} label={t.trackingField()} maxLength={120} />,
   }
   return (
-    <Card title={names[action]}>
-      <form
-        method="post"
-        action={href(page, entries[action], { params: { code: request.code } })}
-        className="stack"
-        data-unsaved={mine ? 'entered' : ''}
-      >
-        <CsrfField />
-        <input type="hidden" name="version" value={request.version} />
-        {own[action]}
-        <TextAreaField {...field('text')} label={t.message()} rows={2} maxLength={5_000} />
-        <p>
-          <Button type="submit" look={action === 'repair' ? 'secondary' : 'primary'}>
-            {names[action]}
-          </Button>
-        </p>
-      </form>
-    </Card>
+    <DeskStep
+      action={action}
+      to={href(page, entries[action], { params: { code: request.code } })}
+      name={names[action]}
+      version={request.version}
+      refused={refused}
+      primary={action !== 'repair'}
+    >
+      {own[action]}
+    </DeskStep>
   )
 }

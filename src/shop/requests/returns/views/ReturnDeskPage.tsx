@@ -6,10 +6,9 @@ import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { lineField } from '#shop/ordering/orders/model/shipment.ts'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
 import { DeskRequest, type DeskRequestProps } from '#shop/requests/inbox/views/DeskRequest.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { DeskStep, fieldOf, type FieldOf } from '#shop/requests/inbox/views/DeskStep.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { IfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { returnsDesk } from '../contract.ts'
 import { codeOfLine, stockField, type Returned } from '../model/goods-return.ts'
@@ -65,19 +64,13 @@ export function ReturnDeskPage({ goods, order, ...shown }: Props) {
 function Step({ action, goods, order, request, refused }: Props & { action: ReturnAction }) {
   const page = usePage()
   const t = sayReturns(page.language)
-  const mine = refused?.action === action ? refused : null
   const names: Record<ReturnAction, string> = {
     'accept-return': t.accept(),
     'enter-arrival': t.arrival(),
     'credit-return': t.credit(),
     'end-return': t.end(),
   }
-  const field = (name: string, value = '') => ({
-    name,
-    form: action,
-    defaultValue: mine?.entered[name] ?? value,
-    error: mine?.errors.find(error => error.field === name)?.message,
-  })
+  const field = fieldOf(action, refused)
   const own: Record<ReturnAction, ReactNode> = {
     'accept-return': <p className="muted">{t.acceptHelp()}</p>,
     'enter-arrival': <Arrived goods={goods} order={order} field={field} />,
@@ -85,38 +78,21 @@ function Step({ action, goods, order, request, refused }: Props & { action: Retu
     'end-return': <p className="muted">{t.endHelp()}</p>,
   }
   return (
-    <Card title={names[action]}>
-      <form
-        method="post"
-        action={href(page, entries[action], { params: { code: request.code } })}
-        className="stack"
-        data-unsaved={mine ? 'entered' : ''}
-      >
-        <CsrfField />
-        <input type="hidden" name="version" value={request.version} />
-        {own[action]}
-        <TextAreaField {...field('text')} label={t.message()} rows={2} maxLength={5_000} />
-        <p>
-          <Button type="submit" look={action === 'end-return' ? 'secondary' : 'primary'}>
-            {names[action]}
-          </Button>
-        </p>
-      </form>
-    </Card>
+    <DeskStep
+      action={action}
+      to={href(page, entries[action], { params: { code: request.code } })}
+      name={names[action]}
+      version={request.version}
+      refused={refused}
+      primary={action !== 'end-return'}
+    >
+      {own[action]}
+    </DeskStep>
   )
 }
 
 /** What arrived of each line, and what of it can be sold again; as announced until something else is entered. */
-function Arrived({
-  goods,
-  order,
-  field,
-}: Returned & {
-  field: (
-    name: string,
-    value?: string,
-  ) => { name: string; form: string; defaultValue: string; error: string | undefined }
-}) {
+function Arrived({ goods, order, field }: Returned & { field: FieldOf }) {
   const page = usePage()
   const t = sayReturns(page.language)
   const sellable = goods.reason === 'not-needed' || goods.reason === 'wrong-goods'

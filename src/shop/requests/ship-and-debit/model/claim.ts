@@ -3,6 +3,7 @@ import type { Sort } from '#kit/sort.ts'
 import { addWorkingDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Reason } from './reasons.ts'
+import type { TypedLine } from './sheet.ts'
 import type { ClaimState } from './states.ts'
 
 export const lineStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -32,19 +33,8 @@ export type ClaimHead = ClaimSums & {
   creditedOn: CalendarDate | null
 }
 
-export type ClaimLine = {
-  row: number
-  /** as typed */
-  agreement: string
-  code: string
-  quantityText: string
-  resaleText: string
-  endCustomer: string
-  invoice: string
-  position: string
-  /** null: could not be read */
-  quantity: number | null
-  resaleOn: CalendarDate | null
+/** A position, as it was typed and as it was judged. */
+export type ClaimLine = TypedLine & {
   referencePrice: string | null
   agreedPrice: string | null
   priceUnit: number | null

@@ -61,6 +61,7 @@ export type TypedLine = {
   endCustomer: string
   invoice: string
   position: string
+  /** null: could not be read */
   quantity: number | null
   resaleOn: CalendarDate | null
 }

@@ -3,6 +3,7 @@ import { formatAmount } from '#kit/money.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -108,9 +109,7 @@ function WholeForm({
     <form
       method="post"
       action={action}
-      data-confirm={ask.text}
-      data-confirm-ok={ask.ok}
-      data-confirm-cancel={d.keepChecking()}
+      {...askBefore({ ask: ask.text, ok: ask.ok, cancel: d.keepChecking() })}
     >
       <CsrfField />
       <input type="hidden" name="version" value={claim.version} />

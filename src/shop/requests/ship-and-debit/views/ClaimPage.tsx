@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Conversation } from '#shop/requests/inbox/views/Conversation.tsx'
 import { Reply, ReplyRefused, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -119,10 +120,7 @@ export function ClaimPage({ claim, actions, asked, refused, flashes }: ClaimPage
           <form
             method="post"
             action={href(page, claims.withdraw, { params })}
-            data-confirm={t.withdrawAsk({ code })}
-            data-confirm-ok={t.withdraw()}
-            data-confirm-cancel={t.keep()}
-            data-confirm-danger=""
+            {...askBefore({ ask: t.withdrawAsk({ code }), ok: t.withdraw(), cancel: t.keep(), danger: true })}
           >
             <CsrfField />
             <input type="hidden" name="version" value={claim.version} />

@@ -2,6 +2,7 @@ import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -65,9 +66,7 @@ export function ListPage({ all, flashes }: { all: readonly ProgramShown[]; flash
                 <form
                   method="post"
                   action={href(page, assistants.end, { params: { id: one.id } })}
-                  data-confirm={t.endAsk({ name: one.name })}
-                  data-confirm-ok={t.end()}
-                  data-confirm-danger=""
+                  {...askBefore({ ask: t.endAsk({ name: one.name }), ok: t.end(), danger: true })}
                 >
                   <CsrfField />
                   <Button type="submit" look="text" aria-label={`${t.end()}: ${one.name}`}>

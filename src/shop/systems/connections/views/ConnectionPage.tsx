@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { NewSecret, SecretForms } from '#ui/secret-forms.tsx'
 import { punchOutDesk } from '#shop/systems/punch-out/contract.ts'
 import { answersDesk } from '#shop/systems/answers/contract.ts'
 import { connectionDesk } from '../contract.ts'
@@ -71,12 +69,7 @@ export function ConnectionPage({
       }
     >
       {secret !== null && (
-        <Message kind="success" title={t.secretTitle({ name: kept?.name ?? '' })} stays announced>
-          <p>
-            <code data-secret>{secret}</code> <CopyButton text={secret} />
-          </p>
-          <p>{t.secretNote()}</p>
-        </Message>
+        <NewSecret title={t.secretTitle({ name: kept?.name ?? '' })} secret={secret} note={t.secretNote()} />
       )}
       {kept && params && <Secrets kept={kept} />}
       <RecordForm
@@ -116,34 +109,20 @@ function Secrets({ kept }: { kept: NonNullable<ConnectionShownHere['kept']> }) {
   const params = { params: { id: kept.id } }
   return (
     <div className="row">
-      <form
-        method="post"
-        action={href(page, connectionDesk.rotate, params)}
-        data-confirm={t.newSecretAsk({ days: overlapDays })}
-        data-confirm-ok={t.newSecret()}
+      <SecretForms
+        rotate={href(page, connectionDesk.rotate, params)}
+        endOverlap={href(page, connectionDesk.endOverlap, params)}
+        formerUntil={kept.formerUntil}
+        days={overlapDays}
+        words={t}
       >
-        <CsrfField />
-        <Button type="submit" icon="lock">
-          {t.newSecret()}
-        </Button>
-      </form>
-      <form method="post" action={href(page, punchOutDesk.play, params)}>
-        <CsrfField />
-        <Button type="submit" icon="play">
-          {t.play()}
-        </Button>
-      </form>
-      {kept.formerUntil && (
-        <form method="post" action={href(page, connectionDesk.endOverlap, params)} className="row">
+        <form method="post" action={href(page, punchOutDesk.play, params)}>
           <CsrfField />
-          <span className="muted">
-            {t.overlap({ on: formatDate(dayOf(kept.formerUntil, page.timeZone)) })}
-          </span>
-          <Button type="submit" look="text">
-            {t.endOverlap()}
+          <Button type="submit" icon="play">
+            {t.play()}
           </Button>
         </form>
-      )}
+      </SecretForms>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
@@ -39,9 +40,7 @@ export function DeskPage({
                 <form
                   method="post"
                   action={href(page, programDesk.end, { params: { id: one.id } })}
-                  data-confirm={t.endAsk({ name: one.name })}
-                  data-confirm-ok={t.end()}
-                  data-confirm-danger=""
+                  {...askBefore({ ask: t.endAsk({ name: one.name }), ok: t.end(), danger: true })}
                 >
                   <CsrfField />
                   <Button type="submit" look="text" aria-label={`${t.end()}: ${one.name}`}>

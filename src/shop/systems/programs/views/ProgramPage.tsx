@@ -3,14 +3,15 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { NewSecret, SecretForms } from '#ui/secret-forms.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
 import { programsOfCompany } from '../contract.ts'
 import { overlapDays, programOwners, standingOf, type Choices, type ProgramInUnit } from '../model/program.ts'
@@ -42,17 +43,11 @@ export function ProgramPage(shown: ProgramShownHere) {
   return (
     <Screen title={kept ? kept.name : t.new()} flashes={flashes}>
       {secret !== null && kept && (
-        <Message
-          kind="success"
+        <NewSecret
           title={kept.kind === 'key' ? t.keyOf({ name: kept.name }) : t.secretOf({ name: kept.name })}
-          stays
-          announced
-        >
-          <p className="program-secret">
-            <code data-secret>{secret}</code> <CopyButton text={secret} />
-          </p>
-          <p>{t.secretNote()}</p>
-        </Message>
+          secret={secret}
+          note={t.secretNote()}
+        />
       )}
       {kept && kept.kind === 'assistant' && !ended && <EndAssistant kept={kept} />}
       {kept && <Standing kept={kept} now={now} publicUrl={publicUrl} />}
@@ -101,9 +96,7 @@ function EndAssistant({ kept }: { kept: ProgramInUnit }) {
       <form
         method="post"
         action={href(page, programsOfCompany.end, { params: { id: kept.id } })}
-        data-confirm={t.endAsk({ name: kept.name })}
-        data-confirm-ok={t.end()}
-        data-confirm-danger=""
+        {...askBefore({ ask: t.endAsk({ name: kept.name }), ok: t.end(), danger: true })}
       >
         <CsrfField />
         <Button type="submit">{t.end()}</Button>
@@ -202,28 +195,13 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramInUnit; now: Date; pu
       />
       {standing !== 'ended' && kept.kind !== 'assistant' && (
         <div className="row">
-          <form
-            method="post"
-            action={href(page, programsOfCompany.rotate, params)}
-            data-confirm={t.newSecretAsk({ days: overlapDays })}
-            data-confirm-ok={t.newSecret()}
-          >
-            <CsrfField />
-            <Button type="submit" icon="lock">
-              {t.newSecret()}
-            </Button>
-          </form>
-          {kept.formerUntil && (
-            <form method="post" action={href(page, programsOfCompany.endOverlap, params)} className="row">
-              <CsrfField />
-              <span className="muted">
-                {t.overlap({ on: formatDate(dayOf(kept.formerUntil, page.timeZone)) })}
-              </span>
-              <Button type="submit" look="text">
-                {t.endOverlap()}
-              </Button>
-            </form>
-          )}
+          <SecretForms
+            rotate={href(page, programsOfCompany.rotate, params)}
+            endOverlap={href(page, programsOfCompany.endOverlap, params)}
+            formerUntil={kept.formerUntil}
+            days={overlapDays}
+            words={t}
+          />
         </div>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { FormIfOpen } from '#ui/if-open.tsx'
@@ -34,9 +35,7 @@ export function DeskPage({
           <FormIfOpen
             entry={webhookDesk.end}
             action={href(page, webhookDesk.end, { params: { id: kept.id } })}
-            data-confirm={t.endAsk({ name: kept.name })}
-            data-confirm-ok={t.end()}
-            data-confirm-danger=""
+            {...askBefore({ ask: t.endAsk({ name: kept.name }), ok: t.end(), danger: true })}
           >
             <CsrfField />
             <Button type="submit" look="text" icon="x">

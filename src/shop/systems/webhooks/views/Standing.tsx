@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
@@ -8,6 +8,7 @@ import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { FormIfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
+import { SecretForms } from '#ui/secret-forms.tsx'
 import { webhookDesk, webhooksOfCompany } from '../contract.ts'
 import { overlapDays, standingOf, type WebhookShown } from '../model/webhook.ts'
 import { sayWebhooks } from '../texts.ts'
@@ -53,7 +54,15 @@ export function Standing({ kept, atDesk }: { kept: WebhookShown; atDesk: boolean
               {t.test()}
             </Button>
           </FormIfOpen>
-          {!atDesk && <Secrets kept={kept} />}
+          {!atDesk && (
+            <SecretForms
+              rotate={href(page, webhooksOfCompany.rotate, params)}
+              endOverlap={href(page, webhooksOfCompany.endOverlap, params)}
+              formerUntil={kept.formerUntil}
+              days={overlapDays}
+              words={t}
+            />
+          )}
           {!atDesk && standing === 'off' && (
             <FormIfOpen
               entry={webhooksOfCompany.turnOn}
@@ -66,37 +75,5 @@ export function Standing({ kept, atDesk }: { kept: WebhookShown; atDesk: boolean
         </div>
       )}
     </Card>
-  )
-}
-
-function Secrets({ kept }: { kept: WebhookShown }) {
-  const page = usePage()
-  const t = sayWebhooks(page.language)
-  const params = { params: { id: kept.id } }
-  return (
-    <>
-      <form
-        method="post"
-        action={href(page, webhooksOfCompany.rotate, params)}
-        data-confirm={t.newSecretAsk({ days: overlapDays })}
-        data-confirm-ok={t.newSecret()}
-      >
-        <CsrfField />
-        <Button type="submit" icon="lock">
-          {t.newSecret()}
-        </Button>
-      </form>
-      {kept.formerUntil && (
-        <form method="post" action={href(page, webhooksOfCompany.endOverlap, params)} className="row">
-          <CsrfField />
-          <span className="muted">
-            {t.overlap({ on: formatDate(dayOf(kept.formerUntil, page.timeZone)) })}
-          </span>
-          <Button type="submit" look="text">
-            {t.endOverlap()}
-          </Button>
-        </form>
-      )}
-    </>
   )
 }

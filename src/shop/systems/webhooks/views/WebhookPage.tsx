@@ -3,11 +3,10 @@ import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { CheckboxGroupField, Field, SelectField } from '#ui/field.tsx'
-import { Message as Notice } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { NewSecret } from '#ui/secret-forms.tsx'
 import { webhooksOfCompany } from '../contract.ts'
 import { webhookEvents, type Message, type WebhookShown } from '../model/webhook.ts'
 import { sayWebhooks } from '../texts.ts'
@@ -43,12 +42,7 @@ export function WebhookPage(shown: WebhookShownHere) {
   return (
     <Screen title={kept ? kept.name : t.new()} flashes={flashes}>
       {secret !== null && kept && (
-        <Notice kind="success" title={t.secretOf({ name: kept.name })} stays announced>
-          <p className="webhook-text">
-            <code data-secret>{secret}</code> <CopyButton text={secret} />
-          </p>
-          <p>{t.secretNote()}</p>
-        </Notice>
+        <NewSecret title={t.secretOf({ name: kept.name })} secret={secret} note={t.secretNote()} />
       )}
       {kept && <Standing kept={kept} atDesk={false} />}
       {kept?.endedAt ? (

@@ -2,6 +2,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -92,10 +93,12 @@ export function Publish({
     <form
       method="post"
       action={href(page, configuratorDesk.publish, { params: { key: baseKey } })}
-      data-confirm={version === null ? t.closeSure() : t.publishSure({ n: version })}
-      data-confirm-ok={version === null ? t.close() : t.publishIt()}
-      data-confirm-cancel={t.keepIt()}
-      {...(version === null && { 'data-confirm-danger': '' })}
+      {...askBefore({
+        ask: version === null ? t.closeSure() : t.publishSure({ n: version }),
+        ok: version === null ? t.close() : t.publishIt(),
+        cancel: t.keepIt(),
+        danger: version === null,
+      })}
     >
       <CsrfField />
       <input type="hidden" name="version" value={version ?? ''} />

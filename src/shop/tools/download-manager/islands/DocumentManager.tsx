@@ -1,29 +1,20 @@
 import { useState } from 'react'
-import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { writeCodes } from '#shop/buying/comparison/model/code-list.ts'
 import { announceAlert } from '#ui/behaviour/notify.ts'
-import { Button } from '#ui/button.tsx'
-import { CsrfField } from '#ui/field.tsx'
-import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { useButtonState } from '#ui/use-button-state.ts'
-import { downloadManager } from '../contract.ts'
 import { readChoice } from '../model/choice.ts'
 import { defaultItem, type DownloadEntry } from '../model/download-data.ts'
 import type { DocumentsView } from '../model/manager-view.ts'
 import { storedKeys } from '../model/stored.ts'
 import { sayManager } from '../texts.ts'
-import { Addresses, type Filled } from './parts/Addresses.tsx'
-import { AddForm } from './parts/AddForm.tsx'
-import { askPackage, type Fault } from './parts/ask-package.ts'
 import { DocumentTable, type Picks } from './parts/DocumentTable.tsx'
+import { PackageForm, ProductsPart } from './parts/ManagerParts.tsx'
 import { ProductList } from './parts/ProductList.tsx'
-import { readStored, readText, writeStored, writeText } from './parts/storage.ts'
-import { Submit } from './parts/Submit.tsx'
-import { Told } from './parts/Told.tsx'
+import { readStored, writeStored } from './parts/storage.ts'
+import { usePackage } from './parts/use-package.ts'
 import { useProducts } from './parts/use-products.ts'
 
 /** The version of a type that is chosen at first (DLM-09), or the one that was chosen before, while there is one. */
@@ -55,19 +46,14 @@ function Manager(view: DocumentsView) {
   const products = useProducts({ mode: '1', ...view })
   const { list, documents, loading } = products
   const [picks, setPicks] = useState(() => picksOf(view.choices))
-  const [filled, setFilled] = useState<Filled>(view.filled)
-  const [faults, setFaults] = useState<readonly Fault[]>(view.errors)
-  const [buttonState, setButton] = useButtonState()
-  // a field that was typed in is empty after a reset
-  const [resets, setResets] = useState(0)
+  const wanted = usePackage('requestDownload', view)
 
   // what the browser keeps is known once a script runs
   const [restored, setRestored] = useState(false)
   if (awake && !restored) {
     setRestored(true)
     if (view.choices.length === 0) setPicks(picksOf(readStored(storedKeys.documents)))
-    const receiver = readText(storedKeys.receiver)
-    if (receiver && page.signedIn) setFilled({ ...filled, receiver, multiple: true })
+    wanted.restore()
   }
 
   const pick = (next: Picks) => {
@@ -80,58 +66,35 @@ function Manager(view: DocumentsView) {
       .flatMap(type => next.versions[type] ?? [])
     writeStored(storedKeys.documents, [...own, ...others])
   }
-  const fill = (next: Filled) => {
-    setFilled(next)
-    if (page.signedIn) writeText(storedKeys.receiver, next.receiver)
-  }
   const reset = () => {
     products.reset()
-    setResets(n => n + 1)
+    wanted.reset()
     setPicks(picksOf([]))
     writeStored(storedKeys.documents, [])
-    fill({ ...filled, receiver: '', multiple: false })
-    setFaults([])
   }
 
   const chosen = chosenOf(documents, picks, page.language)
   const ready = list.length > 0 && chosen.length > 0
-  const request = async () => {
+  const codes = list.map(one => one.code)
+  const request = () => {
     if (!ready) return announceAlert(t.chooseBoth())
-    setButton('awaiting')
-    const wish = { productList: [writeCodes(list.map(one => one.code))], documents: chosen }
-    const refused = await askPackage(page, 'requestDownload', wish, filled, () => {
+    void wanted.send({ productList: [writeCodes(codes)], documents: chosen }, () => {
       // DLM-18: the confirm button resets the selection and loads the page anew
       reset()
       location.reload()
     })
-    setButton(refused.length > 0 ? null : 'success')
-    setFaults(refused)
-    if (refused[0]) announceAlert(refused[0].message)
   }
-  const general = faults.filter(fault => !['receiver', 'email', 'privacy'].includes(fault.field))
 
   return (
     <div className="dm" data-pdm="1">
-      <section className="dm-part" aria-labelledby="pdm-products">
-        <div className="dm-head">
-          <h2 id="pdm-products">
-            {t.products()} <span data-pdm-count>{list.length.toLocaleString(page.formatLocale)}</span>{' '}
-            {products.badge}
-          </h2>
-          <Button look="text" icon="rotate-ccw" className="needs-script" data-pdm-reset onClick={reset}>
-            {t.reset()}
-          </Button>
-        </div>
-        <AddForm
-          key={resets}
-          mode="1"
-          codes={list.map(one => one.code)}
-          sources={view.sources}
-          entered={resets === 0 ? view.entered : ''}
-          error={view.errors.find(one => one.field === 'productList' && list.length === 0)?.message}
-          onAdd={async text => (await products.add([text]))?.join('\n') ?? null}
-        />
-        <Told told={products.told} families={products.families} mode="1" />
+      <ProductsPart
+        mode="1"
+        products={products}
+        view={view}
+        resets={wanted.resets}
+        error={view.errors.find(one => one.field === 'productList' && list.length === 0)?.message}
+        onReset={reset}
+      >
         {list.length > 0 ? (
           <ProductList products={list} awake={awake} onRemove={products.remove} />
         ) : (
@@ -139,20 +102,18 @@ function Manager(view: DocumentsView) {
             {!loading && t.emptyHint()}
           </EmptyState>
         )}
-      </section>
-      <form
-        method="post"
-        action={href(page, downloadManager.requestDownload)}
-        className="dm-part"
-        aria-labelledby="pdm-documents"
-        onSubmit={event => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (!buttonState['aria-busy']) void request()
-        }}
+      </ProductsPart>
+      <PackageForm
+        request="requestDownload"
+        titleId="pdm-documents"
+        codes={codes}
+        wanted={wanted}
+        ready={ready}
+        waitsFor={t.chooseBoth()}
+        awake={awake}
+        foot={<Summary documents={documents} chosen={chosen} />}
+        onSend={request}
       >
-        <CsrfField />
-        <input type="hidden" name="productList" value={writeCodes(list.map(one => one.code))} />
         <h2 id="pdm-documents">{t.documents()}</h2>
         <p className="muted">
           {documents.length > 0 || list.length === 0 ? t.documentsHint() : t.noDocuments()}
@@ -183,25 +144,7 @@ function Manager(view: DocumentsView) {
             })
           }
         />
-        <Addresses filled={filled} errors={faults} awake={awake} onChange={fill} />
-        {general.length > 0 && (
-          <Message kind="error">
-            {general.map(fault => (
-              <p key={fault.message}>{fault.message}</p>
-            ))}
-          </Message>
-        )}
-        <div className="dm-foot">
-          <Summary documents={documents} chosen={chosen} />
-          <Submit
-            kind="download"
-            blocked={awake && !ready ? t.chooseBoth() : undefined}
-            waitsFor={t.chooseBoth()}
-            waited={awake && ready}
-            state={buttonState}
-          />
-        </div>
-      </form>
+      </PackageForm>
     </div>
   )
 }

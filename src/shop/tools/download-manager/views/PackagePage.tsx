@@ -3,6 +3,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -138,9 +139,7 @@ function Actions({ id, open, ready }: { id: string; open: boolean; ready: boolea
           method="post"
           action={href(page, downloadManager.remove, { params })}
           data-smooth
-          data-confirm={t.deleteQuestion()}
-          data-confirm-ok={t.deleteIt()}
-          data-confirm-danger
+          {...askBefore({ ask: t.deleteQuestion(), ok: t.deleteIt(), danger: true })}
         >
           <CsrfField />
           <Button type="submit" look="text" icon="trash-2">

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { LabelArea, LabelKind } from '#shop/catalogue/articles/model/label-area.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -111,10 +112,12 @@ function Saved({
               method="post"
               action={href(page, labeling.remove)}
               data-smooth=""
-              data-confirm={t.deleteQuestion({ title })}
-              data-confirm-ok={t.delete()}
-              data-confirm-cancel={t.cancel()}
-              data-confirm-danger=""
+              {...askBefore({
+                ask: t.deleteQuestion({ title }),
+                ok: t.delete(),
+                cancel: t.cancel(),
+                danger: true,
+              })}
             >
               <CsrfField />
               <input type="hidden" name="configId" value={configId} />

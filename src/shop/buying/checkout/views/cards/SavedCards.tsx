@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { cardTypeNames, maskedNumber, type Card } from '#shop/ordering/payment/model/card.ts'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -70,9 +71,11 @@ export function SavedCards({
                   method="post"
                   action={href(page, checkoutCards.removeCard)}
                   {...dialogForm.mark({ checkoutForm: true, failed: t.failedUpdate() })}
-                  data-confirm={t.removeQuestion({ card: maskedNumber(card) })}
-                  data-confirm-ok={t.remove()}
-                  data-confirm-danger
+                  {...askBefore({
+                    ask: t.removeQuestion({ card: maskedNumber(card) }),
+                    ok: t.remove(),
+                    danger: true,
+                  })}
                 >
                   <CsrfField />
                   <input type="hidden" name="paymentId" value={card.key} />

@@ -135,3 +135,4 @@ export function useProducts({ mode, ...given }: Given) {
   }
   return { list, documents, ...said, loading, badge, add, remove, reset }
 }
+export type Products = ReturnType<typeof useProducts>

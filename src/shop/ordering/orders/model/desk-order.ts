@@ -1,0 +1,17 @@
+import type { OrderState } from './states.ts'
+
+/** An order as lists of the desk show it. */
+export type DeskOrder = {
+  id: number
+  code: string
+  state: OrderState
+  version: number
+  placedAt: Date
+  currency: string
+  total: number
+  referenceNumber: string
+  buyerName: string
+  companyName: string
+  cancelAskedAt: Date | null
+  onHold: boolean
+}
