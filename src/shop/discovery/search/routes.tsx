@@ -29,7 +29,7 @@ import { sameSuggestions, suggestions } from './service/suggestions.ts'
 import { toolsMeant } from './service/tools.ts'
 import { saySearch } from './texts.ts'
 import { FamilyTiles, SubCategories } from './views/CategoryTiles.tsx'
-import { BesideProducts, sectionHref, sectionName } from './views/BesideProducts.tsx'
+import { AlsoFound, BesideProducts, sectionHref, sectionName } from './views/BesideProducts.tsx'
 import { IdPanel } from './views/IdPanel.tsx'
 import { listHref, productHref } from './views/list-links.ts'
 import { ListPage } from './views/ListPage.tsx'
@@ -190,9 +190,10 @@ async function results(
         elsewhere={!nothingBeside && list.waysOut.length === 0}
         families={families}
         facts={requested ? null : JSON.stringify(beside)}
+        besideTitle={list.total > 0 && beside.sections.length > 0 && <AlsoFound sections={beside.sections} />}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
-        <BesideProducts beside={beside} brief={list.total > 0} />
+        <BesideProducts beside={list.total > 0 ? { ...beside, sections: [] } : beside} />
         {list.total > 0 && families.length > 0 && <FamilyTiles tiles={families} state={list.state} />}
       </ListPage>
     ),

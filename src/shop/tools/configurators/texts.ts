@@ -84,6 +84,10 @@ export const sayConfigurator = texts({
     en: '{needed} needed, sold in whole packs',
     es: 'se necesitan {needed}, se vende por paquetes completos',
   },
+  packsOrdered: {
+    en: '{ordered} pieces: {needed} needed, sold in whole packs',
+    es: '{ordered} unidades: se necesitan {needed}, se vende por paquetes completos',
+  },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
   gone: { en: 'not in the catalogue', es: 'no está en el catálogo' },
   total: { en: 'Total, net', es: 'Total, neto' },

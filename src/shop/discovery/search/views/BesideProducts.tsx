@@ -8,15 +8,32 @@ import type { BesideList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { productHref } from './list-links.ts'
 
-/** What a search finds beside products: tools of the shop, papers of the first of them, and parts of help and terms (SRCH-01). */
-export function BesideProducts({
-  beside: { papers, sections, tools },
-  brief,
-}: {
-  beside: BesideList
-  /** there are products too: parts of texts are one line of links */
-  brief: boolean
-}) {
+/** Parts of help and terms that a search finds beside products, as one line of links right of its title (SRCH-01). */
+export function AlsoFound({ sections }: { sections: readonly FoundSection[] }) {
+  const page = usePage()
+  const t = saySearch(page.language)
+  return (
+    <p className="list-also">
+      <Icon name="info" size={16} />
+      <span className="muted">{t.alsoFound()}</span>
+      {sections.map(one => (
+        <a
+          key={`${one.topic} ${one.number}`}
+          href={sectionHref(page, one)}
+          data-section={`${one.topic} ${one.number}`}
+        >
+          {sectionName(one)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/**
+ * What a search finds beside products: tools of the shop, papers of the first of them, and where there are no products
+ * parts of help and terms with their words (SRCH-01).
+ */
+export function BesideProducts({ beside: { papers, sections, tools } }: { beside: BesideList }) {
   const page = usePage()
   const t = saySearch(page.language)
   if (papers === null && sections.length === 0 && tools.length === 0) return null
@@ -27,7 +44,7 @@ export function BesideProducts({
     declaration: t.declarations(),
   }
   return (
-    <section className="list-beside" data-brief={brief || undefined} aria-label={t.besideProducts()}>
+    <section className="list-beside" aria-label={t.besideProducts()}>
       {tools.map(one => (
         <p key={one.tool} data-tool={one.tool}>
           <Icon name="wrench" size={16} />
@@ -47,22 +64,7 @@ export function BesideProducts({
           {papers.products.length === 0 && <span>{t.papersOnPages()}</span>}
         </p>
       )}
-      {brief && sections.length > 0 && (
-        <p>
-          <Icon name="info" size={16} />
-          <span className="muted">{t.alsoFound()}</span>
-          {sections.map(one => (
-            <a
-              key={`${one.topic} ${one.number}`}
-              href={sectionHref(page, one)}
-              data-section={`${one.topic} ${one.number}`}
-            >
-              {sectionName(one)}
-            </a>
-          ))}
-        </p>
-      )}
-      {(brief ? [] : sections).map(one => (
+      {sections.map(one => (
         <p key={`${one.topic} ${one.number}`} data-section={`${one.topic} ${one.number}`}>
           <Icon name="info" size={16} />
           <a href={sectionHref(page, one)}>{sectionName(one)}</a>

@@ -39,8 +39,10 @@ type ListPageProps = {
   elsewhere?: boolean
   /** where to go on when nothing was found */
   families?: readonly CategoryTile[]
-  /** all that `children` show beside what follows from the list, as text; null: that is this visitor's alone */
+  /** all that `children` and `besideTitle` show beside what follows from the list, as text; null: that is this visitor's alone */
   facts: string | null
+  /** what stands right of the title */
+  besideTitle?: ReactNode
   children?: ReactNode
 }
 
@@ -101,6 +103,7 @@ function ListBody({
   flashes,
   elsewhere = false,
   families = [],
+  besideTitle,
   values,
   children,
 }: ListBodyProps) {
@@ -115,7 +118,7 @@ function ListBody({
       <a href="#results" className="list-skip">
         {t.skipToResults()}
       </a>
-      <PageHead title={title} note={description} />
+      <PageHead title={title} note={description} actions={besideTitle} />
       {children}
       <div className={`list-body${narrows ? '' : ' list-plain'}`}>
         {narrows && (

@@ -80,11 +80,14 @@ async function sumTicked(form: HTMLFormElement): Promise<void> {
   if (!answer || form.dataset['asked'] !== asked) return
   const total = form.querySelector('[data-summary-total]')
   if (total) total.textContent = answer.total
-  for (const { code, price, amount } of answer.lines) {
+  const facts = form.querySelector('[data-summary-facts]')
+  if (facts) facts.textContent = answer.facts
+  for (const { code, price, amount, packs } of answer.lines) {
     const line = form.querySelector(`[data-product-code="${CSS.escape(code)}"]`)
     for (const [mark, words] of [
       ['price', price],
       ['amount', amount],
+      ['packs', packs],
     ] as const) {
       const place = line?.querySelector(`[data-line-${mark}]`)
       if (place) place.textContent = words

@@ -8,9 +8,13 @@ export function labelOf({ open, state }: Pick<Held, 'open' | 'state'>): { en: st
   const { definition, search } = open
   const settled = settledOf(configurationOf(search, state.choices))
   const said = (language: 'en' | 'es') => {
-    const values = definition.base.characteristics.flatMap(({ id, derived, values }) => {
+    const values = definition.base.characteristics.flatMap(({ id, name, derived, values }) => {
       const value = derived ? undefined : values.find(one => one.id === settled.get(id))
-      return value && value.id !== 'none' && !value.unasked ? [value.name[language]] : []
+      if (!value || value.id === 'none' || value.unasked) return []
+      // a number alone says nothing
+      return /^\d+$/.test(value.name[language])
+        ? `${name[language]}: ${value.name[language]}`
+        : value.name[language]
     })
     const typed = definition.groups.flatMap(group => [
       ...group.numbers.map(entry => {

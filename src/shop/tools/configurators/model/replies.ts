@@ -11,8 +11,13 @@ export const MadeResult = z.object({
   total: z.string().nullable(),
 })
 
-/** The sum of what is ticked in the summary, and the amount of every line, written out. */
+/**
+ * What is ticked in the summary, written out: its sum, its arrival and weight, and of every line its price, its amount and
+ * what is ordered of it where only whole packs are sold ('': nothing else than is needed).
+ */
 export const TickedSum = z.object({
   total: z.string(),
-  lines: z.array(z.object({ code: z.string(), price: z.string(), amount: z.string() })),
+  facts: z.string(),
+  lines: z.array(z.object({ code: z.string(), price: z.string(), amount: z.string(), packs: z.string() })),
 })
+export type TickedSum = z.infer<typeof TickedSum>

@@ -402,16 +402,39 @@ describe('the summary', () => {
     })
     expect(Object.fromEntries(await positions(visitor))).toEqual({ SCREW: '12', COVER: '3' })
   })
-  test("CFG-23 with nothing ticked it says 'No products to add'", async () => {
+  test("CFG-23 with nothing ticked it says 'No products to add', and nothing is ticked again", async () => {
     const visitor = shop.asGuest()
     const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })
-    const page = await visitor.post(
-      '/configurator/cart/addConfiguration',
-      { configId, quantity: '3', only: '1' },
-      { follow: true },
-    )
-    expect(page.text).toContain('No products to add')
+    const page = await visitor.post('/configurator/cart/addConfiguration', {
+      configId,
+      quantity: '3',
+      only: '1',
+    })
+    expect([page.status, page.text.includes('No products to add')]).toEqual([400, true])
+    expect(page.text).toMatch(/name="quantity" value="3"/)
+    expect(page.text).not.toMatch(/<input type="checkbox"[^>]*checked/)
     expect(await positions(visitor)).toEqual([])
+  })
+  test('CFG-05 says what is ordered in whole packs; weight and day are those of what is ticked', async () => {
+    const visitor = shop.asGuest()
+    const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })
+    const sell = (min: number, step: number) =>
+      sql`update article set order_minimum = ${min}, order_step = ${step}, weight_g = 20 where code = 'SCREW'`.execute(
+        db,
+      )
+    await sell(10, 10)
+    const { text } = await visitor.get(`/configurator/summary/${configId}`)
+    const sum = async (query: string) =>
+      (await visitor.call(`/configurator/summaryTotal?configId=${configId}&${query}`)).json<{
+        facts: string
+        lines: { code: string; packs: string }[]
+      }>()
+    const [three, none] = [await sum('quantity=3&tick=SCREW'), await sum('quantity=3')]
+    await sell(1, 1)
+    expect(text).toMatch(/data-line-packs[^>]*>10 pieces: 4 needed/)
+    expect(three.lines.find(({ code }) => code === 'SCREW')?.packs).toMatch(/^20 pieces: 12 needed/)
+    expect(three.facts).toMatch(/0\.24\skg/)
+    expect(none.facts).toBe('')
   })
 })
 

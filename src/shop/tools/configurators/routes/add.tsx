@@ -245,10 +245,6 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     const held = await readConfiguration(ctx, configId)
     const { definition } = held.open
     const pieces = quantity ?? definition.defaultQuantity
-    const to =
-      only === undefined
-        ? backTo(ctx, held)
-        : href(ctx.page, configuratorBasket.summary, { params: { configId } })
     const added = await put(ctx, held, {
       quantity: pieces,
       way: wayMeant(definition.kind, way),
@@ -257,7 +253,9 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     const short = 'refused' in added && added.refused.why === 'minimum'
     if (short && !isData(ctx))
       return seeOther(href(ctx.page, configuratorBasket.minimum, { query: { configId, qty: pieces } }))
-    return answerAdded(ctx, added, to)
+    const error = only === undefined || isData(ctx) ? null : refusalWords(ctx, added)
+    if (error !== null) return summaryPage(ctx, configId, { quantity: pieces, tick, error })
+    return answerAdded(ctx, added, backTo(ctx, held))
   },
   ticked: (ctx, { query }) => sumTicked(ctx, query),
   summary: (ctx, { params }) => summaryPage(ctx, params.configId),

@@ -113,19 +113,34 @@ export async function priceOut(ctx: Ctx, engine: Open, state: State): Promise<Pr
       plan: made ? planDelivery(made, ordered, { today, deliveryDays: [], transitDays: usualTransit }) : null,
     }
   })
-  const ownGrams = weightOf(definition, settled, numbersOf(definition, state.typed))
-  const gramsOf = (part: PricedPart) => (part.configurable ? ownGrams : null) ?? part.article?.weightG ?? null
-  const priced = parts.every(part => part.price !== null) && parts.length > 0
+  const ownWeightG = weightOf(definition, settled, numbersOf(definition, state.typed))
   return {
     parts,
-    total: priced ? parts.reduce((sum, part) => sum + (part.price?.amount ?? 0), 0) : null,
-    readyOn: parts.every(part => part.plan) ? completeOn(parts.flatMap(part => part.plan ?? [])) : null,
-    weightG:
-      parts.length === 0 || parts.some(part => gramsOf(part) === null)
-        ? null
-        : parts.reduce((sum, part) => sum + (gramsOf(part) ?? 0) * part.needed, 0),
-    ownWeightG: ownGrams,
+    ...wholeOf(parts, ownWeightG),
+    ownWeightG,
     scales: ownScales,
     leadDays,
+  }
+}
+
+/**
+ * What parts come to together: their net sum in minor units, the day by which all have arrived, and their grams; null what
+ * one of them leaves unknown, or where there is none.
+ */
+export function wholeOf(
+  parts: readonly PricedPart[],
+  ownWeightG: number | null,
+): Pick<PricedOut, 'total' | 'readyOn' | 'weightG'> {
+  if (parts.length === 0) return { total: null, readyOn: null, weightG: null }
+  const gramsOf = (part: PricedPart) =>
+    (part.configurable ? ownWeightG : null) ?? part.article?.weightG ?? null
+  return {
+    total: parts.some(part => part.price === null)
+      ? null
+      : parts.reduce((sum, part) => sum + (part.price?.amount ?? 0), 0),
+    readyOn: parts.every(part => part.plan) ? completeOn(parts.flatMap(part => part.plan ?? [])) : null,
+    weightG: parts.some(part => gramsOf(part) === null)
+      ? null
+      : parts.reduce((sum, part) => sum + (gramsOf(part) ?? 0) * part.needed, 0),
   }
 }

@@ -7,6 +7,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
 import { configuratorBasket } from '../contract.ts'
+import type { TickedSum } from '../model/replies.ts'
 import type { Shown, ShownPart } from '../model/shown.ts'
 import { sayConfigurator } from '../texts.ts'
 
@@ -14,12 +15,13 @@ import { sayConfigurator } from '../texts.ts'
 export type ChosenStep = { name: string; rows: readonly { name: string; value: string }[] }
 
 /**
- * CFG-05, CFG-21 to CFG-23: product lines in groups, each with its checkbox; all are ticked but accessories. Beside them
- * the picture of the whole and what was chosen (CFG-02).
+ * CFG-05, CFG-21 to CFG-23: product lines in groups, each with its checkbox; at first all are ticked but accessories. Beside
+ * them the picture of the whole and what was chosen (CFG-02).
  */
 export function SummaryPage({
   shown,
-  total,
+  ticks,
+  sum,
   chosen,
   configId,
   date,
@@ -27,8 +29,10 @@ export function SummaryPage({
   messages,
 }: {
   shown: Shown
-  /** of the lines that are ticked at first; null: one has no price */
-  total: string | null
+  /** codes of the lines that are ticked */
+  ticks: ReadonlySet<string>
+  /** what they come to, and what each line is */
+  sum: TickedSum
   chosen: readonly ChosenStep[]
   configId: string
   /** requested delivery, yyyy-mm-dd */
@@ -38,6 +42,13 @@ export function SummaryPage({
 }) {
   const page = usePage()
   const t = sayConfigurator(page.language)
+  const lines = new Map(sum.lines.map(line => [line.code, line]))
+  const least = shown.minimumQuantity > 1 ? 'configurator-least' : undefined
+  // asked as in the configurator itself
+  const asks = [
+    ...(shown.emptyTexts.length > 0 ? [t.textsAsk({ what: shown.emptyTexts.join(', ') })] : []),
+    ...(shown.emptyCavities > 0 ? [t.cavitiesAsk({ n: shown.emptyCavities })] : []),
+  ]
   const groups = Map.groupBy(shown.parts, part => part.parentGroup)
   const data = {
     products: shown.parts.map(({ code, groupId, parentGroup, perSet, configurable, accessory }) => ({
@@ -58,6 +69,7 @@ export function SummaryPage({
       data-config-id={configId}
       data-configuration={JSON.stringify(data)}
       data-multiplier={multiplier}
+      {...(asks.length > 0 && { 'data-confirm': asks.join(' ') })}
     >
       <CsrfField />
       <input type="hidden" name="configId" value={configId} />
@@ -79,15 +91,31 @@ export function SummaryPage({
             <fieldset key={name} className="configurator-contacts" data-group={name}>
               <legend>{groupName(t, name)}</legend>
               {parts.map(part => (
-                <SummaryLine key={part.code} part={part} />
+                <SummaryLine
+                  key={part.code}
+                  part={part}
+                  ticked={ticks.has(part.code)}
+                  line={lines.get(part.code)}
+                />
               ))}
             </fieldset>
           ))}
           <p className="configurator-ticked" aria-live="polite">
-            {t.totalTicked()} <strong data-summary-total>{total ?? t.onRequest()}</strong>
+            {t.totalTicked()} <strong data-summary-total>{sum.total}</strong>
           </p>
           <div className="row">
-            <QuantityBox label={t.quantity()} name="quantity" kind="add" defaultValue={shown.quantity} />
+            <QuantityBox
+              label={t.quantity()}
+              name="quantity"
+              kind="add"
+              defaultValue={shown.quantity}
+              describedBy={least}
+            />
+            {least && (
+              <span id={least} className="muted">
+                {t.atLeast({ n: shown.minimumQuantity })}
+              </span>
+            )}
             <Button type="submit" look="primary">
               {shown.ofLine ? t.changeLine() : t.add()}
             </Button>
@@ -96,16 +124,15 @@ export function SummaryPage({
             </LinkButton>
           </div>
         </div>
-        <Chosen shown={shown} chosen={chosen} />
+        <Chosen shown={shown} facts={sum.facts} chosen={chosen} />
       </div>
     </form>
   )
 }
 
-/** The picture of the whole, when it arrives, and what was chosen, step by step. */
-function Chosen({ shown, chosen }: { shown: Shown; chosen: readonly ChosenStep[] }) {
+/** The picture of the whole, when what is ticked arrives, and what was chosen, step by step. */
+function Chosen({ shown, facts, chosen }: { shown: Shown; facts: string; chosen: readonly ChosenStep[] }) {
   const t = sayConfigurator(usePage().language)
-  const facts = [shown.ready === null ? null : t.ready({ day: shown.ready }), shown.weight].filter(Boolean)
   return (
     <section className="configurator-aside" aria-labelledby="configurator-chosen">
       {shown.drawing && (
@@ -113,7 +140,9 @@ function Chosen({ shown, chosen }: { shown: Shown; chosen: readonly ChosenStep[]
           <div dangerouslySetInnerHTML={{ __html: shown.drawing }} />
         </figure>
       )}
-      {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
+      <p className="muted" data-summary-facts>
+        {facts}
+      </p>
       <h2 id="configurator-chosen">{t.chosenSoFar()}</h2>
       <ChosenRows chosen={chosen} />
     </section>
@@ -136,20 +165,31 @@ export function ChosenRows({ chosen }: { chosen: readonly ChosenStep[] }) {
   )
 }
 
-function SummaryLine({ part }: { part: ShownPart }) {
+function SummaryLine({
+  part,
+  ticked,
+  line,
+}: {
+  part: ShownPart
+  ticked: boolean
+  line: TickedSum['lines'][number] | undefined
+}) {
   const t = sayConfigurator(usePage().language)
   return (
     <label className="configurator-summary-line" data-product-code={part.code}>
-      <input type="checkbox" name="tick" value={part.code} defaultChecked={!part.accessory} />
+      <input type="checkbox" name="tick" value={part.code} defaultChecked={ticked} />
       {part.picture && <img src={part.picture} alt="" width={40} height={40} loading="lazy" />}
       <span>
         {part.code}
         <span className="row-name muted">{part.name}</span>
+        <span className="row-name muted" data-line-packs>
+          {line?.packs}
+        </span>
       </span>
       <span className="number">
-        {t.pieces({ n: part.perSet })} <span data-line-price>{part.price ?? t.onRequest()}</span>
+        {t.pieces({ n: part.perSet })} <span data-line-price>{line?.price}</span>
         <span className="row-name muted" data-line-amount>
-          {part.amount ?? t.onRequest()}
+          {line?.amount}
         </span>
       </span>
     </label>

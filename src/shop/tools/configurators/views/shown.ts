@@ -87,7 +87,6 @@ export function shown(
   const { held, group, groups, configuration, settled, priced } = read
   const { open, state } = held
   const { definition } = open
-  const t = sayConfigurator(page.language)
   const link = (groupId: string | undefined) =>
     groupId === undefined ? null : stepHref(page, definition, { configId: held.id, groupId })
   const at = groups.indexOf(group)
@@ -136,12 +135,7 @@ export function shown(
         ? null
         : formatAmount(Math.round(priced.total / state.quantity), page.currency, page.formatLocale),
     ready: priced.readyOn === null ? null : formatDate(priced.readyOn),
-    weight:
-      priced.weightG === null
-        ? null
-        : t.weight({
-            kg: (priced.weightG / 1000).toLocaleString(page.formatLocale, { maximumFractionDigits: 2 }),
-          }),
+    weight: weightText(page, priced.weightG),
     quantity: state.quantity,
     minimumQuantity: definition.minimumQuantity,
     defaultQuantity: definition.defaultQuantity,
@@ -160,6 +154,14 @@ export function shown(
     notice,
   }
 }
+
+/** Grams as kilograms in words; null: not known. */
+export const weightText = (page: PageContext, grams: number | null): string | null =>
+  grams === null
+    ? null
+    : sayConfigurator(page.language).weight({
+        kg: (grams / 1000).toLocaleString(page.formatLocale, { maximumFractionDigits: 2 }),
+      })
 
 /** '+EUR 6.50' or 'No extra cost', 'arrives 27/11/2026' */
 const offered = (page: PageContext, { amount, on }: { amount: number; on: string | null }) => ({
