@@ -11,10 +11,15 @@ const lines = (headers: Headers) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
 
+const encodings = { 'accept-encoding': 'zstd, br, gzip' }
 /** As browsers ask for pages. */
-export const asPage: Headers = { accept: 'text/html', 'accept-encoding': 'zstd, br, gzip' }
+export const asPage: Headers = { accept: 'text/html', ...encodings }
 /** As the pages' own scripts ask for data. */
-export const asScript: Headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+export const asScript: Headers = {
+  accept: 'application/json',
+  ...encodings,
+  'sec-fetch-site': 'same-origin',
+}
 
 export const get = (path: string, headers: Headers): string =>
   `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines(headers)}\r\n`

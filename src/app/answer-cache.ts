@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { stylesHeader } from '#platform/page/send.ts'
+import { compress, encodingOf, type Encoding } from './compression.ts'
 import { guestToken } from './forgery.ts'
 import type { AppServices } from './app-services.ts'
 
 /** An answer of a call as it goes out. */
 type Kept = {
-  body: Buffer
+  /** in the encodings that were asked for so far */
+  bodies: Map<Encoding, Buffer>
+  plain: Buffer
   /** the style sheets that its HTML is drawn with, if it names any */
   styles: Record<string, string>
   route: string
@@ -38,6 +41,25 @@ export type AnswerCache = {
 const maxAsked = 512
 const type = 'application/json'
 
+/** The bytes of an answer, and what its headers say of them; `grew` is told what is kept from now on. */
+function encoded(
+  one: Kept,
+  accept: string | undefined,
+  grew: (bytes: number) => void,
+): { body: Buffer; head: Record<string, string> } {
+  const encoding = encodingOf(one.plain.length, accept)
+  let body = one.bodies.get(encoding)
+  if (!body) {
+    body = compress(one.plain, encoding, true)
+    one.bodies.set(encoding, body)
+    grew(body.length)
+  }
+  return {
+    body,
+    head: encoding === 'identity' ? one.styles : { ...one.styles, 'content-encoding': encoding },
+  }
+}
+
 /** Answers of calls that are the same for everybody without a session, as bytes, bounded in number and bytes. */
 export function createAnswerCache(
   services: Pick<AppServices, 'publicUrl'>,
@@ -54,12 +76,14 @@ export function createAnswerCache(
     ...headersOfAll,
     'cache-control': 'no-store',
     'content-type': `${type}; charset=utf-8`,
+    vary: 'accept-encoding',
   }
 
+  const grew = (by: number) => void (bytes += by)
   function drop(one: Kept): void {
     for (const key of one.keys) kept.delete(key)
     answers--
-    bytes -= one.body.length
+    for (const body of one.bodies.values()) bytes -= body.length
   }
 
   function fresh(key: string): Kept | null {
@@ -97,15 +121,18 @@ export function createAnswerCache(
       const one = fresh(key)
       if (!one) return false
       learn(one, req)
-      reply.headers(headers).send(one.body)
+      const { body, head } = encoded(one, req.headers['accept-encoding'], grew)
+      reply.headers(headers).headers(head).send(body)
       return true
     },
     store(key, said, isFresh, req, reply) {
       const styles = reply.getHeader(stylesHeader)
       const before = kept.get(key)
       if (before) drop(before)
+      const plain = Buffer.from(said)
       const one: Kept = {
-        body: Buffer.from(said),
+        plain,
+        bodies: new Map([['identity', plain]]),
         styles: typeof styles === 'string' ? { [stylesHeader]: styles } : {},
         route: req.routeOptions.config.entry?.path ?? '',
         isFresh,
@@ -113,7 +140,7 @@ export function createAnswerCache(
       }
       kept.set(key, one)
       answers++
-      bytes += one.body.length
+      bytes += plain.length
       routes.add(req.url)
       learn(one, req)
       // the oldest made go first
@@ -130,7 +157,8 @@ export function createAnswerCache(
           const asked = `${req.url} ${body.toString('latin1')}`
           const one = fresh(asked)
           if (one) {
-            res.writeHead(200, { ...headers, ...one.styles, 'content-length': one.body.length }).end(one.body)
+            const { body: answer, head } = encoded(one, req.headers['accept-encoding'], grew)
+            res.writeHead(200, { ...headers, ...head, 'content-length': answer.length }).end(answer)
             return sent(one.route)
           }
           words.set(req, asked)

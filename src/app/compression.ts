@@ -1,6 +1,14 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { onSendHookHandler } from 'fastify'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
+
+/** Below this size in bytes compressing costs more than it saves. */
+const worthCompressing = 1_000
+
+/** The encoding for an answer of so many bytes. */
+export const encodingOf = (size: number, accept: string | undefined): Encoding =>
+  size < worthCompressing ? 'identity' : encodingFor(accept)
 
 /** The best encoding a client takes, by what is cheapest to make for a page that is made for one answer. */
 export function encodingFor(accept: string | undefined): Encoding {
@@ -27,4 +35,31 @@ export function compress(bytes: Buffer, encoding: Encoding, lasting = false): Bu
     case 'identity':
       return bytes
   }
+}
+
+const isText = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml))\b)/
+
+/**
+ * Compresses what is sent whole as text: answers to scripts and programs, fragments, feeds. Pages and kept answers say
+ * their encoding themselves; what streams, pictures and archives go as they are.
+ */
+export const compressTexts: onSendHookHandler = (req, reply, payload, done) => {
+  const type = reply.getHeader('content-type')
+  if (
+    (typeof payload !== 'string' && !Buffer.isBuffer(payload)) ||
+    typeof type !== 'string' ||
+    !isText.test(type) ||
+    reply.hasHeader('content-encoding') ||
+    reply.statusCode === 206
+  )
+    return done(null, payload)
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+  const encoding = encodingOf(bytes.length, req.headers['accept-encoding'])
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/\baccept-encoding\b/i.test(vary))
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  if (encoding === 'identity') return done(null, bytes)
+  reply.removeHeader('content-length')
+  reply.header('content-encoding', encoding)
+  done(null, compress(bytes, encoding))
 }

@@ -8,7 +8,7 @@ import { factors } from '#shop/people/factors/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { sealForm, sealFormAgain } from '#shop/people/session/service/kept-form.ts'
 import { isAnswered } from './answered.ts'
-import { compress, encodingFor } from './compression.ts'
+import { compress, encodingOf } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import { isOurs } from './forgery.ts'
@@ -17,9 +17,6 @@ import { bytesOf } from './page-bytes.ts'
 import { contextOf, wantsOf } from './request-context.ts'
 import { tokenIn } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
-
-/** Below this size compressing costs more than it saves. */
-const worthCompressing = 1_000
 
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -33,8 +30,7 @@ export function sendHtml(reply: FastifyReply, html: Html): FastifyReply {
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
-  const encoding =
-    bytes.length < worthCompressing ? 'identity' : encodingFor(reply.request.headers['accept-encoding'])
+  const encoding = encodingOf(bytes.length, reply.request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(Buffer.from(bytes))
   return reply.header('content-encoding', encoding).send(compress(bytes, encoding))
 }

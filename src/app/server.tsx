@@ -26,6 +26,7 @@ import { busyAnswer } from './busy-answer.ts'
 import { answerFailures } from './failures.ts'
 import { createGate } from './admission-control.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { compressTexts } from './compression.ts'
 import { answeringEarly } from './answering-early.ts'
 import type { AppServices } from './app-services.ts'
 import { addAssistantDoor } from './assistant-door.ts'
@@ -133,6 +134,7 @@ async function addPlugins(app: FastifyInstance, { assets }: AppServices): Promis
 /** What is done for every request: headers, the log, and uploads of those who may send one. */
 function addHooks(app: FastifyInstance, services: AppServices, headers: Record<string, string>): void {
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onSend', compressTexts)
   app.addHook('onResponse', async (req, reply) => {
     const path = req.url.split('?', 1)[0]
     const level = reply.statusCode >= 500 ? 'error' : 'info'

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -54,7 +55,8 @@ async function ask(body: string, { headers = {}, pieces = 1, path: to = path }: 
   }
   req.end()
   const answer = await answered
-  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
+  const bytes = await buffer(answer)
+  return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() }
 }
 const plug = JSON.stringify({ term: 'plug' })
 const asked = async (act: () => Promise<unknown>) => {
@@ -75,6 +77,16 @@ describe('SRCH-03 what was suggested to a stranger is sent again as it is', () =
       expect(headers).toEqual(before)
     }
     expect(await asked(() => ask(plug))).toBe(0)
+  })
+  test('in the encoding that each one takes', async () => {
+    const plain = await ask(plug)
+    for (const [encoding, unpack] of [['zstd', zstdDecompressSync] as const, ['gzip', gunzipSync] as const])
+      for (const how of [{}, { pieces: 3 }, { headers: { cookie: 'guest=x' } }] as Sent[]) {
+        const packed = await ask(plug, { ...how, headers: { ...how.headers, 'accept-encoding': encoding } })
+        expect(packed.headers['content-encoding']).toBe(encoding)
+        expect(unpack(packed.bytes).toString()).toBe(plain.text)
+      }
+    expect((await ask(plug)).text).toBe(plain.text)
   })
   test('other words, another storefront and another currency are other answers', async () => {
     const english = await ask(plug)

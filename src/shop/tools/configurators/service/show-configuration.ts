@@ -1,7 +1,7 @@
 import { keepLately } from '#kit/keep-lately.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { renderProduct } from '#shop/catalogue/imagery/model/render-product.ts'
+import { renderProduct, type Drawing } from '#shop/catalogue/imagery/model/render-product.ts'
 import {
   choose,
   configurationOf,
@@ -50,6 +50,12 @@ const stepOf = (open: Open, choices: Held['state']['choices'], group: Group, cur
     return { configuration, excluded }
   })
 
+const drawings = keepLately<Open, string>(24)
+
+/** What a configurator looks like with these choices; most steps of one visit show what the step before showed. */
+const drawn = (open: Open, drawing: Drawing): string =>
+  drawings(open, JSON.stringify(drawing), () => renderProduct(drawing, 'main'))
+
 export async function readForPage(
   ctx: Ctx,
   held: Held,
@@ -84,7 +90,7 @@ export async function readForPage(
     packed: linkState(state),
     pictured,
     excluded,
-    drawing: picture && renderProduct(picture, 'main'),
+    drawing: picture && drawn(open, picture),
     hasViews:
       held.id !== null &&
       wholeOf(
