@@ -2,10 +2,11 @@ import type { PopupSize } from '../popup-sizes.ts'
 
 /**
  * What any view may say to the scripts of every page, by the attributes `data-…` of an element. Names and types are known
- * where it is written and where it is read; reading costs the first script nothing, so nothing is checked there. What only the
- * scripts of one domain hear is a behaviour of that domain (`#kit/behaviour.ts`).
+ * where it is written and where it is read: a script reads `const { confirm }: Said = form.dataset`. That costs the first
+ * script nothing, which imports of here the type alone, so nothing is checked. What only the scripts of one domain hear is a
+ * behaviour of that domain (`#kit/behaviour.ts`).
  */
-export type Attributes = {
+type Attributes = {
   /** of a form: what it asks before it is sent */
   confirm: string
   /** what the button that sends it says; else OK */
@@ -16,6 +17,9 @@ export type Attributes = {
   confirmDanger: ''
   confirmSize: PopupSize
 }
+
+/** What an element of the page says. */
+export type Said = Partial<Attributes>
 
 /** Attributes for an element of a view; what is undefined is left out. */
 export function attributes(values: { [K in keyof Attributes]?: Attributes[K] | undefined }): Record<
@@ -28,6 +32,3 @@ export function attributes(values: { [K in keyof Attributes]?: Attributes[K] | u
       written[`data-${name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`] = value
   return written
 }
-
-/** What an element of the page says. */
-export const said = (element: HTMLElement): Partial<Attributes> => element.dataset

@@ -1,7 +1,7 @@
 import { CallFailed, pageContext } from '#platform/page/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
-import { said } from './attributes.ts'
+import type { Said } from './attributes.ts'
 import { applySize, iconHtml, returnFocus } from './dialog-parts.ts'
 
 /**
@@ -37,8 +37,8 @@ const make = <K extends keyof HTMLElementTagNameMap>(
 
 /** A form may say how wide its question is; said here, since forms are looked after by the first script of a page. */
 function sizeOf(opener: Element | null): PopupSize | undefined {
-  const form = opener?.closest<HTMLElement>('[data-confirm-size]')
-  return form ? said(form).confirmSize : undefined
+  const { confirmSize }: Said = opener?.closest<HTMLElement>('[data-confirm-size]')?.dataset ?? {}
+  return confirmSize
 }
 
 let count = 0

@@ -1,4 +1,4 @@
-import { said } from './attributes.ts'
+import type { Said } from './attributes.ts'
 import { setButtonState } from './button-state.ts'
 
 /** Plain forms that are on their way; of those that bring a file, which leave the page as it is, their button. */
@@ -6,7 +6,7 @@ const busy = new WeakSet<HTMLElement>()
 const confirmed = new WeakSet<HTMLFormElement>()
 
 async function confirm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger } = said(form)
+  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger }: Said = form.dataset
   const { askDialog } = await import('./dialog.ts')
   const answer = await askDialog({
     type: 'okCancel',
@@ -45,7 +45,8 @@ export function listenToForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     const { submitter } = event
     if (submitter?.getAttribute('aria-disabled') === 'true') return event.preventDefault()
-    if (said(form).confirm && !confirmed.delete(form)) {
+    const { confirm: question }: Said = form.dataset
+    if (question && !confirmed.delete(form)) {
       event.preventDefault()
       return void confirm(form, submitter)
     }
