@@ -20,6 +20,12 @@ export const billFollowers =
 export const billCarriers =
   slot<(tx: Tx, issued: IssuedBill, letter: Letter) => Promise<'begun' | 'under way' | null>>()
 
+/**
+ * Where the papers of a company's unit go that nobody of those carries by a letter to who ordered; empty: they go to who ordered.
+ */
+export const billAddresses =
+  slot<(tx: Tx, whose: { companyId: number; unitId: number | null }) => Promise<string>>()
+
 /** How invoices went to their buyers, by number, for lists and pages of them; who may see them was judged. */
 export const billStates =
   slot<(ctx: Ctx<SignedIn>, numbers: readonly number[]) => Promise<ReadonlyMap<number, ReactNode>>>()

@@ -8,7 +8,7 @@ import type { JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { administratorsOf } from '#shop/people/company/service/administrators.ts'
+import { administratorsOfUnit } from '#shop/people/company/service/administrators.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { replenishment } from '../contract.ts'
 import { canBeAccepted } from '../model/findings.ts'
@@ -183,7 +183,7 @@ async function pageOf(
 }
 
 /**
- * A schedule rests since its buyer, or the company, may not order. The administrators of the company are told, who can hand
+ * A schedule rests since its buyer, or the company, may not order. Those who administer its unit are told, who can hand
  * it over; where there are none that can act, its buyer.
  */
 export async function tellOfRest(
@@ -192,7 +192,7 @@ export async function tellOfRest(
   schedule: Schedule,
 ): Promise<void> {
   const { key: code, version } = schedule
-  const people = await administratorsOf(tx, schedule.companyId, schedule.customerId)
+  const people = await administratorsOfUnit(tx, schedule, schedule.customerId)
   const page = await pageOf(services, [...people.map(one => one.id), ...(await somebodyAtDesk(tx))])
   if (!page) return
   const ctx = { publicUrl: services.publicUrl, page }

@@ -4,9 +4,9 @@ import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
-import { billCarriers, billStates } from '#shop/ordering/receivables/slots.ts'
+import { billAddresses, billCarriers, billStates } from '#shop/ordering/receivables/slots.ts'
 import { billDeliveryDesk } from '../contract.ts'
-import { carryBill } from '../service/deliver.ts'
+import { billAddressOf, carryBill } from '../service/deliver.ts'
 import { countForDesk, deliveriesOfInvoices, deliveriesAtDesk, sendNow, type Sent } from '../service/desk.ts'
 import { sayBillDelivery, sayBillDeliverySection } from '../texts.ts'
 import { missingText } from '../model/missing-words.ts'
@@ -85,6 +85,7 @@ export const billDeliveryDeskSections: readonly Section[] = [
 /** It carries what is issued, and says beside invoices how they went. */
 export const billDeliveryFills = [
   billCarriers.fill(carryBill),
+  billAddresses.fill(billAddressOf),
   billStates.fill(async (ctx, numbers) => {
     const side = ctx.request.section?.startsWith('desk/') ? 'desk' : 'buyer'
     const found = await deliveriesOfInvoices(ctx.db, numbers)

@@ -1,6 +1,6 @@
 /** Sends invoices and credit notes in the way of their company or unit; what lacks data for it is held and looked at again. */
 import { buffer } from 'node:stream/consumers'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { MailFile } from '#platform/email/mail.ts'
 import { queueLetter } from '#platform/email/letter.ts'
@@ -12,6 +12,7 @@ import type { Written } from '#shop/ordering/e-invoices/service/document-of.ts'
 import { billAs } from '#shop/ordering/e-invoices/service/document-of.ts'
 import { routingFor } from '#shop/ordering/e-invoices/service/routing.ts'
 import { buyerOfOrder } from '#shop/ordering/orders/service/bill.ts'
+import { administratorsOfUnit } from '#shop/people/company/service/administrators.ts'
 import { paperOfCreditNote } from '#shop/ordering/receivables/service/credit-notes.ts'
 import { paperOfInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import type { Letter } from '#platform/email/letter.ts'
@@ -42,6 +43,15 @@ export async function carryBill(
   const kept = { key, language: recipient.language, sender, subject, parts }
   const isBegun = (await insertDelivery(tx, issued, kept)) || (await beginOnceMore(tx, issued))
   return isBegun ? 'begun' : 'under way'
+}
+
+/** Where the papers of a unit go that are carried here; empty: nothing was entered, or they go as the usual letter. */
+export async function billAddressOf(
+  db: Db | Tx,
+  { companyId, unitId }: { companyId: number; unitId: number | null },
+): Promise<string> {
+  const { way, email } = await routingFor(db, { companyId, unitId })
+  return way === null || way === 'paper' ? '' : email
 }
 
 /** The file that goes with the letter: the paper itself, or the same as data. */
@@ -139,13 +149,24 @@ export async function deliver(ctx: Sending, taken: Taken, asPaper = false): Prom
   return became
 }
 
+/** Who ordered, or where their account is disabled the first who administers their unit. */
+async function readerOf(
+  db: Db,
+  companyId: number,
+  buyer: { email: string; active: boolean; unitId: number | null } | null,
+): Promise<string> {
+  if (!buyer || buyer.active) return buyer?.email ?? ''
+  const [first] = await administratorsOfUnit(db, { companyId, unitId: buyer.unitId }, 0)
+  return first?.email ?? buyer.email
+}
+
 async function send(ctx: Sending, taken: Taken, asPaper: boolean): Promise<Became> {
   const { db } = ctx
   const { kind, billId, companyId, orderCode } = taken
   const buyer = await buyerOfOrder(db, orderCode)
   const routing = await routingFor(db, { companyId, unitId: buyer?.unitId ?? null })
   const way = asPaper ? 'paper' : (routing.way ?? 'paper')
-  const to = routing.email || (buyer?.email ?? '')
+  const to = routing.email || (await readerOf(db, companyId, buyer))
   const format = formatOf(way)
   if (format === null) return mail(ctx, taken, way, to, null)
   const written = await billAs(db, kind, billId, format)

@@ -7,11 +7,8 @@ import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { invoiceData } from '#shop/ordering/e-invoices/contract.ts'
-import { upwardsFrom } from '#shop/ordering/e-invoices/model/routing.ts'
 import { buyerOfOrder } from '#shop/ordering/orders/service/bill.ts'
-import { administratorsOf, type Reader } from '#shop/people/company/service/administrators.ts'
-import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
-import { unitsOf } from '#shop/people/session/model/rights.ts'
+import { administratorsOfUnit, type Reader } from '#shop/people/company/service/administrators.ts'
 import { fieldOf, type Missing } from '../model/delivery.ts'
 import {
   deliveriesDue,
@@ -33,18 +30,12 @@ async function readersOf(
   services: Pick<JobServices, 'db' | 'actingFor'>,
   { companyId, orderCode }: Taken,
 ): Promise<{ reader: Reader; page: PageContext }[]> {
-  const [units, buyer, all] = await Promise.all([
-    unitsOfCompany(services.db, companyId),
-    buyerOfOrder(services.db, orderCode),
-    administratorsOf(services.db, companyId, 0),
-  ])
-  const top = units.find(({ parentId }) => parentId === null)?.id ?? null
-  const above = new Set(upwardsFrom(units, buyer?.unitId ?? top).map(({ id }) => id))
+  const buyer = await buyerOfOrder(services.db, orderCode)
+  const all = await administratorsOfUnit(services.db, { companyId, unitId: buyer?.unitId ?? null }, 0)
   const readers = await Promise.all(
     all.map(async reader => {
       const ctx = await services.actingFor(reader.id)
-      const may = ctx && unitsOf(ctx.who.grants, 'company-admin').some(id => above.has(id))
-      return may ? [{ reader, page: ctx.page }] : []
+      return ctx ? [{ reader, page: ctx.page }] : []
     }),
   )
   return readers.flat()

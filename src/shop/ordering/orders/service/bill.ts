@@ -7,6 +7,7 @@ import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
 export type { HeldOrder }
+export { readersOf } from './readers.ts'
 
 /** Locks an order until the end of the transaction and reads it with what its papers say; null: there is none. */
 export async function holdForInvoice(

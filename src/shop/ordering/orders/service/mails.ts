@@ -5,7 +5,7 @@ import { queueLetter, type LetterPart, type LetterPosition } from '#platform/ema
 import { formatAmount } from '#kit/money.ts'
 import { countText } from '#platform/units/order-unit.ts'
 import type { Moved } from '#platform/transition/transition.ts'
-import { administratorsOf } from '#shop/people/company/service/administrators.ts'
+import { insteadOf, keyFor } from '#shop/people/company/service/readers.ts'
 import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import { happenings, piecesOf, type Happening } from '../model/events.ts'
@@ -21,6 +21,7 @@ import { sayMail } from '../texts/mails.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { brand } from '#platform/brand/brand.ts'
 import type { OrderWork } from './order-work.ts'
+import { readersOf } from './readers.ts'
 
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
 
@@ -51,17 +52,15 @@ function meaning({ object: order, action, details }: OrderMoved): Happening {
 
 /**
  * Tells the buyer what was done to an order: positions, pieces, parcel, new days, what it comes to now. Where the account of
- * who ordered is closed, the company's administrators are told instead, each in their own language.
+ * who ordered is closed, those who administer its unit are told instead (`readersOf`).
  */
 export async function mailMove(work: OrderWork, moved: OrderMoved): Promise<void> {
   if (untold.has(moved.action)) return
   if ((moved.action === 'hold' || moved.action === 'release') && !work.input.tell) return
   const { tx, object: order } = work
-  const instead = order.buyerActive ? [] : await administratorsOf(tx, order.companyId, order.customerId)
-  if (instead.length === 0) return mailReader(work, moved)
-  for (const { email, name, language, storefront, formatLocale } of instead) {
-    const read = { ...order, email, name, language, storefront, formatLocale }
-    await mailReader({ ...work, object: read }, { ...moved, object: read }, order.name)
+  for (const { closed, ...reader } of await readersOf(tx, order)) {
+    const read = { ...order, ...reader }
+    await mailReader({ ...work, object: read }, { ...moved, object: read }, closed)
   }
 }
 
@@ -69,7 +68,7 @@ export async function mailMove(work: OrderWork, moved: OrderMoved): Promise<void
 async function mailReader(
   { ctx, tx, object: order, input }: OrderWork,
   moved: OrderMoved,
-  closed: string | null = null,
+  closed: string | null,
 ): Promise<void> {
   const t = sayMail(order.language)
   const meant = meaning(moved)
@@ -80,12 +79,12 @@ async function mailReader(
   const { email, name, language } = order
   await queueLetter(tx, {
     // of the version that was seen; the order has moved on by one
-    key: `order-${moved.action}:${code}:${order.version - 1}${closed === null ? '' : `:${email}`}`,
+    key: keyFor(`order-${moved.action}:${code}:${order.version - 1}`, { email, closed }),
     recipient: { email, name, language },
     sender: brand.sender,
     subject: t.subject({ code, what: headline }),
     parts: [
-      ...(closed === null ? [] : [t.insteadOf({ name: closed })]),
+      ...insteadOf(language, closed),
       t.headline({ code, what: headline }),
       ...decided({ ctx, order, action: moved.action }),
       ...positions(order, moved, { meant, today: dayOf(ctx.clock()) }),

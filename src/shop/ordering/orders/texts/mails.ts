@@ -7,10 +7,6 @@ export const sayMail = texts({
     en: '{name} has handed this order over to you. It is still awaiting approval; we will keep you informed.',
     es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le mantendremos al corriente.',
   },
-  insteadOf: {
-    en: 'You are receiving this because the account of {name} is disabled.',
-    es: 'Recibe este mensaje porque la cuenta de {name} está desactivada.',
-  },
   headline: { en: 'Your order {code}: {what}.', es: 'Su pedido {code}: {what}.' },
   shippedNow: { en: 'Shipped:', es: 'Enviado:' },
   stillToCome: { en: 'Still to come:', es: 'Pendiente de entrega:' },

@@ -9,7 +9,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { decide, withdraw } from '#shop/ordering/approvals/service/decide.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
-import { addPerson } from '#shop/people/company/fixtures.ts'
+import { addPerson, addUnit } from '#shop/people/company/fixtures.ts'
 import { addQuote, sendOffer, type QuoteGiven } from '../fixtures.ts'
 import { expireOffers } from '../service/expire.ts'
 import { remindOfOffers } from '../service/remind.ts'
@@ -234,6 +234,25 @@ describe('the last day of an offer', () => {
     const order = (await rowOf(code)).order_code ?? ''
     const { code: next } = await quote({ state: 'requested' })
     expect((await desk.get(atDesk(next))).text).not.toContain(`Order ${order}`)
+  })
+
+  test('who administers the unit reads it where its buyer has left, and not who administers another', async () => {
+    const { companyId, unitId, email } = ready.member
+    const other = await addUnit(db, { companyId, code: `other-${companyId}`, parentId: unitId })
+    const admin = (unit: number, name: string) =>
+      addPerson(db, {
+        email: `${name}-${email}`,
+        company: { companyId, unitId: unit },
+        roles: ['company-admin'],
+      })
+    await admin(unitId, 'head')
+    await admin(other, 'side')
+    await db.updateTable('customer').set({ active: false }).where('id', '=', ready.member.id).execute()
+    const { code } = await quote({ state: 'in-progress' })
+    await sendOffer(desk, code, { validUntil: `31/12/${nextYear}`, version: 1, 'price-1-1': '2.40' })
+    const letters = await told(code, 'offer')
+    expect(letters.map(one => one.recipient)).toEqual([`head-${email}`])
+    expect(letters[0]?.body_text).toContain('the account of Ada Byron is disabled')
   })
 
   test('its buyer is reminded once before, if it was sent by now, and the owner hears when it is over', async () => {

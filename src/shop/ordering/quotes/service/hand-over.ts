@@ -23,6 +23,7 @@ export function handOverQuote(
         quote.customerId = buyerId
         quote.buyerEmail = found.email
         quote.buyerName = found.name
+        quote.buyerActive = true
       },
     },
     follow: async ({ tx, object }) => tellHanded(ctx, tx, object, nameOf(ctx.who)),

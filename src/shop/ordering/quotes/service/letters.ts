@@ -7,6 +7,7 @@ import { href } from '#kit/contract.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { brand } from '#platform/brand/brand.ts'
+import { insteadOf, keyFor, readersFor } from '#shop/people/company/service/readers.ts'
 import { quotes } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
 import { remarksIn, type Revision } from '../model/quote.ts'
@@ -18,23 +19,37 @@ import { linePosition, type Row } from './letter-rows.ts'
 import { memberOf, quoteGroundOf, sumsOf } from './terms.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl'>
+/** A quote in the words of who reads about it; `closed`: in whose place they do. */
+type Told = HeldQuote & { closed: string | null }
+
+/** The quote as each of those sees it who are written to: who asked, or who administers their unit (`readersFor`). */
+async function toldOf(tx: Tx, quote: HeldQuote): Promise<Told[]> {
+  const asked = { ...quote, email: quote.buyerEmail, name: quote.buyerName, active: quote.buyerActive }
+  const readers = await readersFor(tx, asked, quote)
+  return readers.map(({ email, name, ...words }) => ({
+    ...quote,
+    ...words,
+    buyerEmail: email,
+    buyerName: name,
+  }))
+}
 
 async function toBuyer(
   ctx: Telling,
   tx: Tx,
-  quote: HeldQuote,
+  quote: Told,
   letter: { action: string; subject: string; parts: readonly LetterPart[] },
 ): Promise<void> {
-  const { key: code, language } = quote
+  const { key: code, language, buyerEmail: email, closed } = quote
   const site = { ...ctx.page, base: `/ebusiness/${quote.storefront}` }
   const to =
     ctx.publicUrl + href(site, quotes.show, { params: { quoteCode: code }, query: { version: null } })
   await queueLetter(tx, {
-    key: `quote-${letter.action}:${code}:${quote.version}`,
-    recipient: { email: quote.buyerEmail, name: quote.buyerName, language },
+    key: keyFor(`quote-${letter.action}:${code}:${quote.version}`, { email, closed }),
+    recipient: { email, name: quote.buyerName, language },
     sender: brand.sender,
     subject: letter.subject,
-    parts: [...letter.parts, { link: sayQuoteMail(language).see(), to }],
+    parts: [...insteadOf(language, closed), ...letter.parts, { link: sayQuoteMail(language).see(), to }],
   })
 }
 
@@ -43,15 +58,20 @@ export async function confirmRequest(ctx: Telling, tx: Tx, quote: HeldQuote): Pr
   const t = sayQuoteMail(quote.language)
   const { key: code, description } = quote
   const lines = pricedLines(quote, quote.currency, { offered: false })
-  await toBuyer(ctx, tx, quote, {
-    action: 'request',
-    subject: t.requestSubject({ code }),
-    parts: [
-      t.request({ code }),
-      ...(description ? [description] : []),
-      { positions: lines.map(one => linePosition(quote, one, false)) },
-    ],
-  })
+  await toBuyer(
+    ctx,
+    tx,
+    { ...quote, closed: null },
+    {
+      action: 'request',
+      subject: t.requestSubject({ code }),
+      parts: [
+        t.request({ code }),
+        ...(description ? [description] : []),
+        { positions: lines.map(one => linePosition(quote, one, false)) },
+      ],
+    },
+  )
 }
 
 /** The offer with the amounts of its page: the same function makes both. */
@@ -87,8 +107,15 @@ async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promi
   ]
 }
 
-/** Tells who asked what the seller did. */
+/** Tells who asked, or who reads in their place, what the seller did. */
 export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): Promise<void> {
+  for (const quote of await toldOf(work.tx, work.object)) await tellOne({ ...work, object: quote }, action)
+}
+
+async function tellOne(
+  work: Omit<QuoteWork<unknown>, 'object'> & { object: Told },
+  action: QuoteAction,
+): Promise<void> {
   const { ctx, tx, object: quote } = work
   const t = sayQuoteMail(quote.language)
   const { key: code, revision, said } = quote
@@ -112,8 +139,12 @@ export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): 
   if (letter) await toBuyer(ctx, tx, quote, { action, ...letter })
 }
 
-/** Tells who asked that the last day of the offer is near. */
-export async function tellEnding(ctx: Telling, tx: Tx, quote: HeldQuote): Promise<void> {
+/** Tells who asked, or who reads in their place, that the last day of the offer is near. */
+export async function tellEnding(ctx: Telling, tx: Tx, held: HeldQuote): Promise<void> {
+  for (const quote of await toldOf(tx, held)) await tellOneEnding(ctx, tx, quote)
+}
+
+async function tellOneEnding(ctx: Telling, tx: Tx, quote: Told): Promise<void> {
   const t = sayQuoteMail(quote.language)
   const { key: code } = quote
   const date = quote.validUntil ? formatDate(quote.validUntil) : ''
@@ -129,9 +160,14 @@ export async function tellEnding(ctx: Telling, tx: Tx, quote: HeldQuote): Promis
 export async function tellHanded(ctx: Telling, tx: Tx, quote: HeldQuote, by: string): Promise<void> {
   const t = sayQuoteMail(quote.language)
   const { key: code } = quote
-  await toBuyer(ctx, tx, quote, {
-    action: 'hand-over',
-    subject: t.handedSubject({ code }),
-    parts: [t.handed({ code, by })],
-  })
+  await toBuyer(
+    ctx,
+    tx,
+    { ...quote, closed: null },
+    {
+      action: 'hand-over',
+      subject: t.handedSubject({ code }),
+      parts: [t.handed({ code, by })],
+    },
+  )
 }

@@ -18,9 +18,12 @@ import {
   chargedOf,
   holdForInvoice,
   orderForPapers,
+  readersOf,
   settleInvoices,
+  type HeldOrder,
 } from '#shop/ordering/orders/service/bill.ts'
 import { cardMoneyOf, refundToCards } from '#shop/ordering/orders/service/settle-card.ts'
+import { insteadOf, keyFor } from '#shop/people/company/service/readers.ts'
 import { missingOf } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -50,7 +53,7 @@ import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'
 import { followBill } from './follow-bill.ts'
 import { keptPaper } from './kept-paper.ts'
 import { creditNotePaper } from './paper.ts'
-import { writingFor } from './writing.ts'
+import { pageOf, writingFor } from './writing.ts'
 
 /** An invoice with what may still be given back of it. */
 export type ShownCreditable = { invoice: CreditableInvoice; credited: Billed; order: Order }
@@ -120,7 +123,7 @@ export function issueCreditNote(
     const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
     if (!seller || missing.length > 0)
       throw invalid([{ field: '', message: sayReceivables(ctx.page.language).noSeller() }])
-    const { writing, page } = writingFor(ctx, seller, held, issuedOn)
+    const { writing } = writingFor(ctx, seller, held, issuedOn)
     const own = await takeNumber(tx, 'credit-note')
     const content = creditNotePaper(
       order,
@@ -153,22 +156,7 @@ export function issueCreditNote(
       id: invoice.orderCode,
       details: { number: own, invoice: number, total: note.total, currency: held.currency, reason },
     })
-    const p = sayCreditNotePaper(held.language)
-    const letter: Letter = {
-      key: `credit-note:${own}`,
-      recipient: { email: held.email, language: held.language },
-      sender: brand.sender,
-      subject: p.mailSubject({ number: String(own), invoice: String(number) }),
-      parts: [
-        p.mailText({ invoice: String(number), date: formatDate(invoice.issuedOn) }),
-        reason,
-        { facts: [{ name: p.total(), value: formatAmount(note.total, held.currency, held.formatLocale) }] },
-        {
-          link: p.mailLink(),
-          to: ctx.publicUrl + href(page, receivables.creditPaper, { params: { creditNumber: own } }),
-        },
-      ],
-    }
+    const letters = await lettersOf(ctx, tx, held, { own, invoice, total: note.total, reason })
     const issued = {
       kind: 'credit-note',
       id,
@@ -176,8 +164,36 @@ export function issueCreditNote(
       orderCode: invoice.orderCode,
       companyId: held.companyId,
     } as const
-    await followBill(tx, ctx, issued, letter)
+    await followBill(tx, ctx, issued, letters)
     return own
+  })
+}
+
+/** The letters with a credit note to who reads about its order, each in their words. */
+async function lettersOf(
+  ctx: Pick<Ctx, 'page' | 'publicUrl'>,
+  tx: Tx,
+  order: HeldOrder,
+  { own, invoice, total, reason }: { own: number; invoice: CreditableInvoice; total: number; reason: string },
+): Promise<Letter[]> {
+  const [number, of] = [String(own), String(invoice.number)]
+  return (await readersOf(tx, order)).map((reader): Letter => {
+    const { email, language, formatLocale, closed } = reader
+    const p = sayCreditNotePaper(language)
+    const paper = href(pageOf(ctx, reader), receivables.creditPaper, { params: { creditNumber: own } })
+    return {
+      key: keyFor(`credit-note:${number}`, reader),
+      recipient: { email, language },
+      sender: brand.sender,
+      subject: p.mailSubject({ number, invoice: of }),
+      parts: [
+        ...insteadOf(language, closed),
+        p.mailText({ invoice: of, date: formatDate(invoice.issuedOn) }),
+        reason,
+        { facts: [{ name: p.total(), value: formatAmount(total, order.currency, formatLocale) }] },
+        { link: p.mailLink(), to: ctx.publicUrl + paper },
+      ],
+    }
   })
 }
 

@@ -4,23 +4,27 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { IssuedBill } from '../model/issued-bill.ts'
 import { billCarriers, billFollowers } from '../slots.ts'
 
-/** Lets others know of a paper that was issued; its buyer gets it from one of them, or else this letter. */
+/** Lets others know of a paper that was issued; its buyer gets it from one of them, or else who reads about its order these letters. */
 export async function followBill(
   tx: Tx,
   ctx: Pick<Ctx, 'clock' | 'publicUrl'>,
   issued: IssuedBill,
-  letter: Letter,
+  letters: readonly Letter[],
 ): Promise<void> {
   let sent = false
   for (const follow of billFollowers.all()) if (await follow(tx, ctx, issued)) sent = true
-  if (!sent) await carryBill(tx, issued, letter)
+  if (!sent) await carryBill(tx, issued, letters)
 }
 
-/** Sends a paper in the way of its company, else this letter; false: it is under way already. */
-export async function carryBill(tx: Tx, issued: IssuedBill, letter: Letter): Promise<boolean> {
+/** Sends a paper in the way of its company, with the first of these letters, else all of them; false: it is under way already. */
+export async function carryBill(tx: Tx, issued: IssuedBill, letters: readonly Letter[]): Promise<boolean> {
+  const [first] = letters
+  if (!first) throw new Error('a paper without a letter')
   for (const carry of billCarriers.all()) {
-    const carried = await carry(tx, issued, letter)
+    const carried = await carry(tx, issued, first)
     if (carried !== null) return carried === 'begun'
   }
-  return queueLetter(tx, letter)
+  let begun = false
+  for (const letter of letters) if (await queueLetter(tx, letter)) begun = true
+  return begun
 }

@@ -15,7 +15,7 @@ import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { openCheckout, setCostCenter } from '#shop/buying/checkout/service/choose.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
-import { addPerson } from '#shop/people/company/fixtures.ts'
+import { addPerson, addUnit } from '#shop/people/company/fixtures.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import { enterSeller, testSeller } from '#shop/ordering/seller/fixtures.ts'
@@ -24,6 +24,7 @@ import { enterPayment } from './payments.ts'
 import { billFrom } from '../fixtures.ts'
 import { companyCredit, setCredit } from './credit.ts'
 import { issueCreditNote } from './credit-notes.ts'
+import { remindOf } from './remind.ts'
 import { rebuildBalances } from '../store/credit.ts'
 import { setTerms } from './terms.ts'
 
@@ -451,6 +452,53 @@ describe('payments', () => {
     expect((await letters()).map(one => one.subject)).toHaveLength(3)
     expect((await desk.get(`/desk/invoices/${first}`)).text).toContain(': final reminder')
   }) // prettier-ignore
+  test('ORD-03 of a person who left those hear who administer the unit, or the address of its invoices', async () => {
+    const { companyId, unitId } = buyer.member
+    const side = await addUnit(db, { companyId, code: `side-${companyId}`, parentId: unitId })
+    const admin = (unit: number, name: string) =>
+      addPerson(db, {
+        email: `${name}@${companyId}.example`,
+        company: { companyId, unitId: unit },
+        roles: ['company-admin'],
+      })
+    await admin(unitId, 'head')
+    await admin(side, 'side')
+    const code = await shippedOrder(2)
+    await db.updateTable('customer').set({ active: false }).where('id', '=', buyer.member.id).execute()
+    const number = await billed(code)
+    const past = { issued_on: addDays(today, -40), due_on: addDays(today, -9) }
+    await db.updateTable('invoice').set(past).where('number', '=', number).execute()
+    const remind = (step: number) => inTransaction(db, tx => remindOf(buyer.desk(), tx, number, step))
+    await remind(1)
+    await issueCreditNote(buyer.desk(), number, {
+      pieces: new Map([[1, 1]]),
+      delivery: false,
+      reason: 'Lost',
+      seen: null,
+    })
+    const told = await db
+      .selectFrom('mail')
+      .select(['recipient', 'body_text'])
+      .where('recipient', 'like', `%@${companyId}.example`)
+      .where('key', 'not like', 'order-%')
+      .execute()
+    expect(told.map(one => one.recipient)).toEqual(Array(3).fill(`head@${companyId}.example`))
+    for (const { body_text } of told) expect(body_text).toContain('the account of Ada Byron is disabled')
+    await sql`insert into e_invoice_routing (company_id, email, way) values (${companyId}, 'payable@co.example', 'zugferd')`.execute(
+      db,
+    )
+    await db
+      .updateTable('invoice_reminder')
+      .set({ sent_on: addDays(today, -8) })
+      .execute()
+    await remind(2)
+    const second = await db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('key', 'like', `invoice-reminder:${number}:2%`)
+      .execute()
+    expect(second).toEqual([{ recipient: 'payable@co.example' }])
+  })
   test('ORD-03 of two at once for the whole the second is told that nothing is open', async () => {
     const number = await billed(await shippedOrder(3))
     const both = await Promise.allSettled([1, 2].map(() => enterPayment(buyer.desk(), number, nothingTyped)))

@@ -3,7 +3,6 @@ import type { CustomerRef } from '#shop/people/customers/model/customer.ts'
 import type { InvoiceSort, OpenSum } from '../model/invoice.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#platform/page/page-context.tsx'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Paged } from '#kit/paged.ts'
@@ -22,10 +21,12 @@ import { listedFor, readableFor, type Scope } from '#shop/ordering/orders/model/
 import {
   chargedOf,
   holdForInvoice,
+  readersOf,
   settleInvoices,
   type HeldOrder,
 } from '#shop/ordering/orders/service/bill.ts'
 import { viewOf } from '#shop/ordering/orders/service/find-orders.ts'
+import { insteadOf, keyFor } from '#shop/people/company/service/readers.ts'
 import { missingOf, type SellerGap } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -59,7 +60,7 @@ import { sayInvoicePaper } from '../texts.ts'
 import { followBill } from './follow-bill.ts'
 import { keptPaper } from './kept-paper.ts'
 import { invoicePaper } from './paper.ts'
-import { writingFor } from './writing.ts'
+import { pageOf, writingFor } from './writing.ts'
 
 type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<SignedIn, 'email'> | null }
 
@@ -80,7 +81,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
   return inTransaction(ctx.db, async tx => {
     const written = await writeInvoice(ctx, tx, code, dayOf(ctx.clock()))
     if ('outcome' in written) return written
-    const { number, total, currency, letter } = written
+    const { number, total, currency, letters } = written
     await receivablesAudit.record(tx, {
       actor: ctx.who?.email ?? 'shop',
       action: 'invoice-issue',
@@ -89,7 +90,7 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
       details: { number, total, currency },
     })
     const { id, companyId } = written
-    await followBill(tx, ctx, { kind: 'invoice', id, number, orderCode: code, companyId }, letter)
+    await followBill(tx, ctx, { kind: 'invoice', id, number, orderCode: code, companyId }, letters)
     return { outcome: 'issued', number }
   })
 }
@@ -100,7 +101,7 @@ type Written = {
   companyId: number
   total: Amount
   currency: string
-  letter: Letter
+  letters: readonly Letter[]
 }
 
 /** Writes the invoice of a day, and what its letter would say. Throws not found. */
@@ -124,7 +125,7 @@ export async function writeInvoice(
   const left = order.shipments.flatMap(({ undone, shippedAt, lines }) =>
     undone ? [] : [{ on: dayOf(shippedAt), lines }],
   )
-  const { writing, page } = writingFor(ctx, seller, held, issuedOn)
+  const { writing } = writingFor(ctx, seller, held, issuedOn)
   // last, so that others wait shortly
   const number = await takeNumber(tx, 'invoice')
   const content = invoicePaper(
@@ -147,35 +148,37 @@ export async function writeInvoice(
     by: ctx.who?.email ?? 'shop',
   })
   await settleInvoices(tx, held.id, issuedOn)
-  const letter = letterOf(ctx, page, held, { number, total: bill.total, content })
-  return { id, number, companyId: held.companyId, total: bill.total, currency: held.currency, letter }
+  const letters = await lettersOf(ctx, tx, held, { number, total: bill.total, content })
+  return { id, number, companyId: held.companyId, total: bill.total, currency: held.currency, letters }
 }
 
-/** The letter with an invoice, in the words of the storefront where was ordered. */
-export function letterOf(
-  ctx: Pick<Issuing, 'publicUrl'>,
-  page: PageContext,
-  to: Pick<HeldOrder, 'email' | 'language' | 'formatLocale' | 'currency' | 'key'>,
+/** The letters with an invoice to who reads about its order, each in their words; its facts in those of the paper. */
+export async function lettersOf(
+  ctx: Pick<Issuing, 'page' | 'publicUrl'>,
+  tx: Tx,
+  order: HeldOrder,
   invoice: { number: number; total: Amount; content: Pick<OrderPaper, 'facts' | 'totals'> },
-): Letter {
-  const { email, language, formatLocale, currency, key: code } = to
-  const t = sayInvoicePaper(language)
+): Promise<Letter[]> {
+  const { currency, key: code } = order
   const number = String(invoice.number)
-  const total = formatAmount(invoice.total, currency, formatLocale)
-  return {
-    key: `invoice:${number}`,
-    recipient: { email, language },
-    sender: brand.sender,
-    subject: t.mailSubject({ number, code, total }),
-    parts: [
-      t.mailText({ code }),
-      { facts: [...invoice.content.facts.slice(0, 4), totalOf(invoice.content, total)] },
-      {
-        link: t.mailLink(),
-        to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: invoice.number } }),
-      },
-    ],
-  }
+  const paper = { params: { invoiceNumber: invoice.number } }
+  return (await readersOf(tx, order)).map((reader): Letter => {
+    const { email, language, formatLocale, closed } = reader
+    const t = sayInvoicePaper(language)
+    const total = formatAmount(invoice.total, currency, formatLocale)
+    return {
+      key: keyFor(`invoice:${number}`, reader),
+      recipient: { email, language },
+      sender: brand.sender,
+      subject: t.mailSubject({ number, code, total }),
+      parts: [
+        ...insteadOf(language, closed),
+        t.mailText({ code }),
+        { facts: [...invoice.content.facts.slice(0, 4), totalOf(invoice.content, total)] },
+        { link: t.mailLink(), to: ctx.publicUrl + href(pageOf(ctx, reader), receivables.paper, paper) },
+      ],
+    }
+  })
 }
 
 /** An order without the pieces that have left of lines on hold: they are billed when they are released. */

@@ -5,16 +5,18 @@ import type { Tx } from '#kit/db/connect.ts'
 import { formatAmount } from '#kit/money.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { brand } from '#platform/brand/brand.ts'
-import { queueLetter } from '#platform/email/letter.ts'
+import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { holdForInvoice } from '#shop/ordering/orders/service/bill.ts'
+import { holdForInvoice, readersOf, type HeldOrder } from '#shop/ordering/orders/service/bill.ts'
+import { insteadOf, keyFor, type LetterReader } from '#shop/people/company/service/readers.ts'
 import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
-import { openOf } from '../model/invoice.ts'
+import { openOf, type Invoice } from '../model/invoice.ts'
 import { nextReminder, type Reminder } from '../model/reminder.ts'
 import { invoiceByNumber } from '../store/invoices.ts'
 import { keepReminder, remindersOf } from '../store/reminders.ts'
+import { billAddresses } from '../slots.ts'
 import { sayInvoicePaper } from '../texts.ts'
 import { sayReminderLetter, sayReminders } from '../texts/reminders.ts'
 import { pageOf } from './writing.ts'
@@ -43,19 +45,47 @@ export async function remindOf(ctx: Desk, tx: Tx, number: number, step: number |
   if (step !== null && next.step !== step) throw conflict(t.lately())
   const open = openOf(invoice)
   await keepReminder(tx, invoice.id, { step: next.step, sentOn: today, open })
-  const { email, language, formatLocale, key: code } = found.held
+  for (const reader of await remindedOf(tx, found.held))
+    await queueLetter(tx, letterTo(ctx, reader, { invoice, step: next.step, open }))
+  await receivablesAudit.record(tx, {
+    actor: ctx.who.email,
+    action: 'invoice-reminded',
+    kind: 'order',
+    id: invoice.orderCode,
+    details: { number, step: next.step, amount: open, currency: invoice.currency },
+  })
+}
+
+/** Who is reminded: where the invoices of the unit go, else who reads about the order. */
+async function remindedOf(tx: Tx, order: HeldOrder): Promise<LetterReader[]> {
+  for (const addressOf of billAddresses.all()) {
+    const email = await addressOf(tx, order)
+    if (email === '') continue
+    const { name, storefront, language, formatLocale } = order
+    return [{ email, name, storefront, language, formatLocale, closed: null }]
+  }
+  return readersOf(tx, order)
+}
+
+function letterTo(
+  ctx: Desk,
+  reader: LetterReader,
+  { invoice, step, open }: { invoice: Invoice; step: number; open: number },
+): Letter {
+  const { email, language, formatLocale, closed } = reader
   const words = sayReminderLetter(language)
-  const page = pageOf(ctx, found.held)
   const due = formatDate(invoice.dueOn)
   const money = (amount: number) => formatAmount(amount, invoice.currency, formatLocale)
-  const of = { number: String(number), code, due }
-  const which = next.step === 1 ? '1' : next.step === 2 ? '2' : '3'
-  await queueLetter(tx, {
-    key: `invoice-reminder:${number}:${next.step}`,
+  const of = { number: String(invoice.number), code: invoice.orderCode, due }
+  const which = step === 1 ? '1' : step === 2 ? '2' : '3'
+  const paper = { params: { invoiceNumber: invoice.number } }
+  return {
+    key: keyFor(`invoice-reminder:${invoice.number}:${step}`, reader),
     recipient: { email, language },
     sender: brand.sender,
     subject: words[`subject${which}`](of),
     parts: [
+      ...insteadOf(language, closed),
       words[`text${which}`](of),
       {
         facts: [
@@ -66,15 +96,8 @@ export async function remindOf(ctx: Desk, tx: Tx, number: number, step: number |
       },
       {
         link: sayInvoicePaper(language).mailLink(),
-        to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: number } }),
+        to: ctx.publicUrl + href(pageOf(ctx, reader), receivables.paper, paper),
       },
     ],
-  })
-  await receivablesAudit.record(tx, {
-    actor: ctx.who.email,
-    action: 'invoice-reminded',
-    kind: 'order',
-    id: invoice.orderCode,
-    details: { number, step: next.step, amount: open, currency: invoice.currency },
-  })
+  }
 }

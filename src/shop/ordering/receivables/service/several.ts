@@ -14,10 +14,9 @@ import { remindersOf } from '../store/reminders.ts'
 import { sayReminders } from '../texts/reminders.ts'
 import { saySeveral } from '../texts/several.ts'
 import { carryBill } from './follow-bill.ts'
-import { invoiceFileAtDesk, letterOf } from './invoices.ts'
+import { invoiceFileAtDesk, lettersOf } from './invoices.ts'
 import { remindOf } from './remind.ts'
 import { enterPayment } from './payments.ts'
-import { pageOf } from './writing.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'log'>
 
@@ -95,14 +94,14 @@ export const sendEachAgain = (ctx: Desk, numbers: readonly number[]): Promise<Ac
       const paper = found && (await readPaper(tx, before.id))
       if (!paper) throw notFound()
       const { held } = found
-      const letter = letterOf(ctx, pageOf(ctx, held), held, { ...before, content: paper.content })
+      const letters = await lettersOf(ctx, tx, held, { ...before, content: paper.content })
       const minute = ctx.clock().toISOString().slice(0, 16)
       const { id, orderCode } = before
       const { companyId } = held
       const begun = await carryBill(
         tx,
         { kind: 'invoice', id, number, orderCode, companyId },
-        { ...letter, key: `${letter.key}:${minute}` },
+        letters.map(letter => ({ ...letter, key: `${letter.key}:${minute}` })),
       )
       if (!begun) return
       await receivablesAudit.record(tx, {

@@ -1,2 +1,2 @@
 /** Who is written to of a company when nobody else can be: its administrators. */
-export { administratorsOf, type Reader } from '../store/administrators.ts'
+export { administratorsOf, administratorsOfUnit, type Reader } from '../store/administrators.ts'

@@ -11,16 +11,32 @@ export type Reader = {
   language: Language
   formatLocale: string
 }
-const administrators = preparedStatement<Reader, [number, number]>(
-  'company-administrators',
-  `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
+const some = (
+  granted: string,
+) => `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
      s.text_language as language, s.format_locale as "formatLocale"
      from customer c join company f on f.id = c.company_id and f.active
      join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
     where c.company_id = $1 and c.id <> $2 and c.active
-      and exists (select from role_grant g where g.customer_id = c.id and g.role = 'company-admin')
-    order by c.id`,
-)
+      and exists (select from role_grant g where g.customer_id = c.id and g.role = 'company-admin'${granted})
+    order by c.id`
+const administrators = preparedStatement<Reader, [number, number]>('company-administrators', some(''))
 /** Administrators of a company that may sign in, but for one person. */
 export const administratorsOf = (db: Db | Tx, companyId: number, without: number): Promise<Reader[]> =>
   administrators(db, [companyId, without])
+
+const ofUnit = preparedStatement<Reader, [number, number, number | null]>(
+  'company-administrators-of-unit',
+  `with recursive above as (
+     select u.id, u.parent_id from company_unit u
+      where u.company_id = $1 and case when $3::bigint is null then u.parent_id is null else u.id = $3 end
+     union all
+     select u.id, u.parent_id from company_unit u join above on above.parent_id = u.id)
+   ${some(' and (g.unit_id is null or g.unit_id in (select id from above))')}`,
+)
+/** Those of them who administer a unit or one above it (null: the whole company), and so may see what belongs to it. */
+export const administratorsOfUnit = (
+  db: Db | Tx,
+  { companyId, unitId }: { companyId: number; unitId: number | null },
+  without: number,
+): Promise<Reader[]> => ofUnit(db, [companyId, without, unitId])
