@@ -68,6 +68,12 @@ describe('CHK-28 money follows the goods', () => {
     [
       'the part before was taken, credited and given back',
       { captured: 40, refunded: 40, credited: 40 },
+      { shipped: 100, finished: true },
+      'capture 60 final',
+    ],
+    [
+      'the part before was taken, refunded by hand and then credited',
+      { captured: 40, refunded: 40 },
       { shipped: 100, finished: true, met: 40 },
       'capture 60 final',
     ],

@@ -30,7 +30,7 @@ export type MoneyDue = {
   finished: boolean
   /** what came for its invoices in another way than by the card */
   received: Amount
-  /** that, with what their credit notes gave back: of each invoice no more than it comes to */
+  /** that, with what was credited without a refund to the card: of each invoice no more than it comes to */
   met: Amount
 }
 
@@ -55,8 +55,12 @@ export const dueOf = (
  * What of an order no card has to pay any more: what came in another way, and what was credited without going back to the
  * card.
  */
-const metBesides = ({ refunded }: MoneyHeld, { received, met }: Pick<MoneyDue, 'received' | 'met'>): Amount =>
-  Math.max(received, met - refunded)
+const metBesides = (
+  { refunded, credited }: MoneyHeld,
+  { received, met }: Pick<MoneyDue, 'received' | 'met'>,
+): Amount =>
+  // what was refunded by hand may be what was credited afterwards
+  Math.max(received, met - (refunded - credited))
 
 /** What is still to be taken of a sum. */
 const toTake = (held: MoneyHeld, due: Pick<MoneyDue, 'received' | 'met'>, sum: Amount): Amount =>

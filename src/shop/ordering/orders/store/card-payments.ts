@@ -57,11 +57,12 @@ const met = preparedStatement<{ received: number; met: number }, [string]>(
      from (select i.total,
                   (select coalesce(sum(p.amount + p.discount), 0) from invoice_payment p
                     where p.invoice_id = i.id and p.taken_back_at is null) as received,
-                  (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) as credited
+                  (select coalesce(sum(n.total - coalesce(n.refund, n.total)), 0) from credit_note n
+                    where n.invoice_id = i.id) as credited
              from invoice i
             where i.order_id = (select id from sales_order where code = $1) and i.payment_type = 'CARD') x`,
 )
-/** What of the invoices of an order by card was paid in another way, and that with what was credited of them. */
+/** What of the invoices of an order by card was paid in another way, and that with what was credited of them without a refund. */
 export const metOf = async (db: Db | Tx, orderCode: string): Promise<{ received: number; met: number }> =>
   (await met(db, [orderCode]))[0] ?? { received: 0, met: 0 }
 

@@ -253,5 +253,13 @@ describe('a card whose charge for a first part was refused', () => {
     expect(await rest(order)).toMatchObject({ captured: total - first, credited: first })
     const refunds = (await operationsOf(db, order)).filter(({ kind }) => kind === 'refund')
     expect(refunds).toEqual([])
+    const { rows } = await sql<{ content: string }>`
+      select n.content::text
+        from credit_note n join invoice i on i.id = n.invoice_id where i.number = ${invoice}`.execute(db)
+    expect(rows[0]?.content).toContain('to your account. If the invoice has been paid')
+    // the second part was charged when it was billed
+    expect(
+      (await db.selectFrom('invoice').select('due_on').orderBy('id', 'desc').executeTakeFirst())?.due_on,
+    ).toBe(dayOf(new Date()))
   })
 })

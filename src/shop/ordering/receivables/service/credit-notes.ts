@@ -127,7 +127,16 @@ export function issueCreditNote(
     const own = await takeNumber(tx, 'credit-note')
     const content = creditNotePaper(
       order,
-      { ...note, number: own, issuedOn, invoice, reason, refund, charged: invoice.paid > 0 || refund !== 0 },
+      {
+        ...note,
+        number: own,
+        issuedOn,
+        invoice,
+        reason,
+        refund,
+        charged: invoice.paid > invoice.received || refund !== 0,
+        transferred: invoice.received > 0,
+      },
       seller,
       writing,
     )

@@ -17,9 +17,11 @@ import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isOnHold } from '#shop/ordering/orders/model/hold.ts'
 import { hasReverseCharge } from '#shop/ordering/orders/model/money.ts'
+import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { listedFor, readableFor, type Scope } from '#shop/ordering/orders/model/view.ts'
 import {
   chargedOf,
+  metOf,
   holdForInvoice,
   readersOf,
   settleInvoices,
@@ -120,7 +122,7 @@ export async function writeInvoice(
   const seller = await sellerNow(tx)
   const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
   if (!seller || missing.length > 0) return { outcome: 'no-seller', missing }
-  const charged = held.paymentType === 'CARD' && (await chargedOf(tx, code)) - paidOf(order) >= bill.total
+  const charged = held.paymentType === 'CARD' && (await chargedBeyond(tx, order)) >= bill.total
   const due = dueBy({ ...held, terms: order.paymentTerms, charged }, issuedOn)
   const left = order.shipments.flatMap(({ undone, shippedAt, lines }) =>
     undone ? [] : [{ on: dayOf(shippedAt), lines }],
@@ -190,8 +192,11 @@ const withoutHeld = (held: HeldOrder, billed: Billed): HeldOrder => ({
 })
 
 /** What was received for the invoices of an order. */
-const paidOf = ({ invoices }: { invoices: readonly { paid: Amount }[] }): Amount =>
-  invoices.reduce((sum, one) => sum + one.paid, 0)
+/** What the cards of an order were charged that no earlier invoice of it took. */
+async function chargedBeyond(tx: Tx, { code, invoices }: Pick<Order, 'code' | 'invoices'>): Promise<Amount> {
+  const { received } = await metOf(tx, code)
+  return (await chargedOf(tx, code)) + received - invoices.reduce((sum, one) => sum + one.paid, 0)
+}
 
 const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({
   name: totals.at(-1)?.name ?? '',

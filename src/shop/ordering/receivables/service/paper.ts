@@ -149,6 +149,8 @@ export function creditNotePaper(
     refund: number | null
     /** something of the invoice was charged */
     charged: boolean
+    /** something of the invoice by card came in another way */
+    transferred: boolean
   },
   seller: Seller,
   writing: Writing,
@@ -161,6 +163,8 @@ export function creditNotePaper(
   const moneyBack = () => {
     const total = money(note.total)
     if (note.refund === null) return c.note({ total })
+    if (note.transferred && note.refund < note.total)
+      return note.refund === 0 ? c.note({ total }) : c.cardAndAccount({ total, refund: money(note.refund) })
     if (note.refund === 0) return note.charged ? c.cardDone({ total }) : c.cardUncharged({ total })
     return note.refund === note.total
       ? c.cardNote({ total })

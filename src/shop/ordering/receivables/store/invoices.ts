@@ -251,13 +251,13 @@ export const invoicesByNumber = (db: Db, numbers: readonly number[]): Promise<In
 const openBy = preparedStatement<Invoice, [readonly number[], readonly string[], readonly number[], string]>(
   'invoice-open-by',
   `select ${columns} from ${invoiceTables}
-    where i.paid_on is null and i.currency = $4 and i.payment_type = 'ACCOUNT'
+    where i.paid_on is null and i.currency = $4 and (i.payment_type = 'ACCOUNT' or ${refused})
       and (i.number = any($1) or lower(f.code) = any($2) or lower(f.name) = any($2)
            or i.total - invoice_paid(i) - (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) = any($3))
     order by i.number limit 5000`,
 )
 /**
- * Invoices on account in a currency of which something is open, by number, by customer (code or name in small letters) or by
+ * Invoices on account, or by a card that was refused, in a currency of which something is open, by number, by customer (code or name in small letters) or by
  * what is open of them.
  */
 export const openInvoicesBy = (

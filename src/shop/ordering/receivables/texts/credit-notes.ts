@@ -80,6 +80,10 @@ export const sayCreditNotePaper = texts({
     en: 'Of the {total}, {refund} goes back to the card that you paid with; the rest has been refunded already.',
     es: 'De los {total}, devolvemos {refund} a la tarjeta con la que pagó; el resto ya se ha reembolsado.',
   },
+  cardAndAccount: {
+    en: 'Of the {total}, {refund} goes back to the card that you paid with; the rest is credited to your account.',
+    es: 'De los {total}, devolvemos {refund} a la tarjeta con la que pagó; el resto se abona en su cuenta.',
+  },
   cardDone: {
     en: '{total} has been refunded to the card that you paid with already.',
     es: 'Ya se han reembolsado {total} a la tarjeta con la que pagó.',

@@ -15,11 +15,18 @@ export async function readersFor(
   person: Omit<Reader, 'id'> & { active: boolean },
   of: { companyId: number; unitId: number | null; customerId: number },
 ): Promise<LetterReader[]> {
-  const { email, name, storefront, language, formatLocale } = person
   const instead = person.active ? [] : await administratorsOfUnit(db, of, of.customerId)
-  return instead.length === 0
-    ? [{ email, name, storefront, language, formatLocale, closed: null }]
-    : instead.map(({ id: _, ...one }) => ({ ...one, closed: name }))
+  const readers: readonly Omit<Reader, 'id'>[] = instead.length === 0 ? [person] : instead
+  const closed = instead.length === 0 ? null : person.name
+  // no more than that: others lay it over what they write about
+  return readers.map(({ email, name, storefront, language, formatLocale }) => ({
+    email,
+    name,
+    storefront,
+    language,
+    formatLocale,
+    closed,
+  }))
 }
 
 /** The key of a letter that several read, one each. */

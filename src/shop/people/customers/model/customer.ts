@@ -76,6 +76,7 @@ export type CustomerRow = {
   lastName: string
   company: { code: string; name: string; active: boolean } | null
   unit: string | null
+  unitId: number | null
   roles: readonly string[]
   active: boolean
   /** has not set a password yet */

@@ -78,7 +78,7 @@ const personColumns = `p.id, coalesce(p.invited_as, p.email) as email, p.invited
      p.first_name as "firstName", p.last_name as "lastName",
      case when c.id is not null then json_build_object('code', c.code, 'name', c.name, 'active', c.active) end
        as company,
-     u.name as unit,
+     u.name as unit, u.id as "unitId",
      (select coalesce(json_agg(distinct g.role), '[]') from role_grant g where g.customer_id = p.id) as roles,
      p.active, p.of_program as "ofProgram", p.password_hash = '!' as invited,
      (select max(s.created_at) from session s where s.customer_id = p.id) as "seenAt"`

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { queueLetter } from '#platform/email/letter.ts'
-import { administratorsOf } from '#shop/people/company/service/administrators.ts'
+import { administratorsOf, administratorsOfUnit } from '#shop/people/company/service/administrators.ts'
 import { content } from '#shop/site/content/contract.ts'
 import { companyAdmin } from '#shop/people/company-admin/contract.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -70,20 +70,27 @@ export const wordsOfReturn = async (
 ): Promise<string> => restingWords(await restingIn(db, companyId, personId), language)
 
 /**
- * Tells the company's administrators what waits with somebody whose account was closed just now. `by`: who did it, by name;
+ * Tells those who administer a person's unit, or one above it, what waits with somebody whose account was closed just now. `by`: who did it, by name;
  * 'self': the person; 'seller': the desk; 'directory': the directory of their company.
  */
 export async function tellOfLeaving(
   ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
   tx: Tx,
-  { companyId, person, work, by }: { companyId: number; person: Person; work: OpenWork | null; by: string },
+  {
+    companyId,
+    person,
+    work,
+    by,
+  }: {
+    companyId: number
+    person: Person & { unitId: number | null }
+    work: OpenWork | null
+    by: string
+  },
 ): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`.trim()
-  for (const { email, name: reader, language, storefront } of await administratorsOf(
-    tx,
-    companyId,
-    person.id,
-  )) {
+  const readers = await administratorsOfUnit(tx, { companyId, unitId: person.unitId }, person.id)
+  for (const { email, name: reader, language, storefront } of readers) {
     const t = sayOpenWork(language)
     const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
     const told =

@@ -9,7 +9,7 @@ import { addRule } from '#shop/ordering/approvals/fixtures.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
-import { addPerson } from '#shop/people/company/fixtures.ts'
+import { addPerson, addUnit } from '#shop/people/company/fixtures.ts'
 import { addQuote } from '#shop/ordering/quotes/fixtures.ts'
 import { addSchedule } from '#shop/buying/replenishment/fixtures.ts'
 
@@ -104,9 +104,15 @@ describe('COMP-02 before an account is closed', () => {
   test('the desk that blocks somebody tells the administrators what waits, and unblocking says what goes on', async () => {
     const { schedule: code } = await work()
     const paused = await schedule('paused')
+    const { companyId, unitId, companyName } = buyer.member
+    const other = await addUnit(db, { companyId, code: `other-${companyId}`, parentId: unitId })
+    const aside = `side@${companyName}.example`
+    await addPerson(db, { email: aside, company: { companyId, unitId: other }, roles: ['company-admin'] })
     await desk.post(`/desk/customers/people/${buyer.member.id}/switch`, { active: 'false' })
     const [told] = await letters(`head@${buyer.member.companyName}.example`, 'company-person-left:%')
     expect(told?.body_text).toContain('We have blocked the account of Ada Byron')
+    // of another unit: what waits is not theirs to see
+    expect(await letters(aside, 'company-person-left:%')).toEqual([])
     expect(told?.body_text).toContain(code)
     await desk.post(`/desk/customers/people/${buyer.member.id}/switch`, { active: 'true' })
     const { text } = await desk.get(`/desk/customers/people/${buyer.member.id}`)
