@@ -615,7 +615,7 @@ export const areas = {
       },
       'bill-delivery': {
         is: 'how invoices and credit notes reach companies in a way of their own: by e-mail as data or through Peppol; what is held, and what became of it',
-        uses: ['company', 'e-invoices', 'orders', 'receivables', 'session'],
+        uses: ['company', 'e-invoices', 'orders', 'receivables'],
         owns: ['bill_delivery'],
         reads: ['company_shown'],
       },
