@@ -800,7 +800,7 @@ export const areas = {
       },
       derating: {
         is: 'permissible current over ambient temperature: curves, operating points and their sets',
-        uses: ['articles', 'derating-curves', 'search-index', 'session'],
+        uses: ['articles', 'cart', 'derating-curves', 'search-index', 'session'],
         owns: ['derating_set'],
         reads: ['article', 'derating_curve'],
       },
@@ -992,7 +992,7 @@ export const areas = {
       },
       'punch-out': {
         is: 'visits out of a procurement system, whose baskets go back there instead of being ordered here',
-        uses: ['connections', 'session', 'cart', 'articles', 'search'],
+        uses: ['connections', 'session', 'cart', 'articles', 'search', 'derating'],
         owns: ['punch_out_item', 'punch_out_payload', 'punch_out_visit'],
         reads: [
           'article',

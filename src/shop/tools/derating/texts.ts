@@ -47,6 +47,15 @@ export const sayDerating = texts({
     en: 'Your points are kept until you close the browser. Sign in to save them for good.',
     es: 'Sus puntos se conservan hasta que cierre el navegador. Inicie sesión para guardarlos de forma permanente.',
   },
+  goesBack: {
+    en: 'Your points go back with the basket, and open again from there.',
+    es: 'Sus puntos vuelven con la cesta y se abren de nuevo desde allí.',
+  },
+  pointsOfLine: {
+    en: 'Open {n} {n#operating point|operating points}',
+    es: 'Abrir {n} {n#punto|puntos} de trabajo',
+  },
+  pointsThatTravel: { en: 'Operating points: {points}', es: 'Puntos de trabajo: {points}' },
   unnamed: { en: 'Not named yet', es: 'Sin nombre' },
   newSet: { en: 'New set', es: 'Conjunto nuevo' },
   open: { en: 'Open', es: 'Abrir' },

@@ -17,6 +17,7 @@ import { readCart, showCart } from '../service/read-cart.ts'
 import { referenceChoices } from '../service/references.ts'
 import { repricedMessage } from '../service/reprice.ts'
 import { basketSettings } from '../service/settings.ts'
+import { lineTools } from '../slots.ts'
 import { sayCart } from '../texts.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { cartData } from '../views/cart-data.ts'
@@ -45,6 +46,7 @@ export async function cartPage(
     shown.map(one => one.code),
   )
   const choices = await referenceChoices(ctx, shown)
+  const tools = await Promise.all(lineTools.all().map(toolsOf => toolsOf(ctx, shown)))
   const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
   if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
@@ -58,6 +60,7 @@ export async function cartPage(
         messages={messages}
         marks={marks}
         choices={choices}
+        tools={tools}
         ways={await waysOf(ctx, own)}
       />
     ),

@@ -20,7 +20,7 @@ import { cart as contract } from '../contract.ts'
 import { blockAt, blocksOf, positionsIn, type Block } from '#kit/row-blocks.ts'
 import type { Cart } from '../model/cart.ts'
 import { isWhole } from '../model/outlook.ts'
-import { besideBasket } from '../slots.ts'
+import { besideBasket, type LineTool } from '../slots.ts'
 import { sayCart } from '../texts.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { CartMessages } from './CartMessages.tsx'
@@ -41,6 +41,8 @@ export type CartPageProps = {
   marks?: NoteMarks
   /** what positions may be called off against, by article */
   choices?: ReadonlyMap<number, Callable[]>
+  /** what else was made for articles */
+  tools?: readonly ReadonlyMap<string, LineTool>[]
   estimate?: EstimateState
   ways?: Ways
   /** which of its positions are shown; left out: the first ones */
@@ -185,6 +187,7 @@ function Filled({
   termsMissing,
   marks,
   choices,
+  tools = [],
   ways = onOnePage,
   blocks = blocksOf(cart.positions.length),
 }: CartPageProps & { cart: Cart }) {
@@ -194,7 +197,7 @@ function Filled({
       <Faults cart={cart} blocks={blocks} />
       <div className="two-columns cart-columns">
         <div className="stack-wide">
-          <Positions cart={cart} blocks={blocks} marks={marks} choices={choices} />
+          <Positions cart={cart} blocks={blocks} marks={marks} choices={choices} tools={tools} />
           <Kept name="quick-add">
             <QuickAdd />
           </Kept>

@@ -8,13 +8,22 @@ import { YourNumber } from '#shop/people/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Position } from '../model/cart.ts'
+import type { LineTool } from '../slots.ts'
 import { sayCart } from '../texts.ts'
 import { LineTools } from './LineTools.tsx'
 import { PositionPicture } from './PositionPicture.tsx'
 import { problemWords } from './labels.ts'
 
 /** What a position is: picture, number, name, what is special about it, and what is wrong with it. */
-export function PositionArticle({ position, mark }: { position: Position; mark: Mark | undefined }) {
+export function PositionArticle({
+  position,
+  mark,
+  tools,
+}: {
+  position: Position
+  mark: Mark | undefined
+  tools: readonly LineTool[]
+}) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
@@ -29,6 +38,19 @@ export function PositionArticle({ position, mark }: { position: Position; mark: 
         <span className="row-name">{keepUnits(position.name)}</span>
         <LineLabel details={position.details} />
         <LineTools position={position} />
+        {tools.map(({ icon, text, to, popup }) => (
+          <a
+            key={popup}
+            className="cart-line-tool"
+            href={to}
+            rel="nofollow"
+            data-overlay=""
+            data-popup={popup}
+          >
+            <Icon name={icon} size={16} />
+            {text}
+          </a>
+        ))}
         <YourNumber numbers={position.ownNumbers} />
         <NoteMark code={position.code} mark={mark} />
         {position.problems.length > 0 && (

@@ -19,6 +19,7 @@ import { sayCart } from '../texts.ts'
 import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { Quantity, Remove } from './PositionForms.tsx'
+import type { LineTool } from '../slots.ts'
 import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
@@ -39,6 +40,7 @@ type PositionsProps = {
   blocks: readonly Block[]
   marks: NoteMarks | undefined
   choices: ReadonlyMap<number, Callable[]> | undefined
+  tools: readonly ReadonlyMap<string, LineTool>[]
 }
 
 /** A position with all that its row says: these facts are what its HTML is kept by. */
@@ -52,13 +54,15 @@ type PositionRow = {
   /** what the visitor wrote about the article */
   mark: NoteMark | undefined
   callable: readonly Callable[] | undefined
+  /** what else was made for the article */
+  tools: readonly LineTool[]
 }
 
 /**
  * The positions of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its quantity and one that removes it; marked ones
  * can be removed together. A row is a template (decision 272): one changed position leaves the others as they were.
  */
-export function Positions({ cart, blocks, marks, choices }: PositionsProps) {
+export function Positions({ cart, blocks, marks, choices, tools }: PositionsProps) {
   const page = usePage()
   const t = sayCart(page.language)
   const { positions, currency, today, deliveryDays } = cart
@@ -71,6 +75,7 @@ export function Positions({ cart, blocks, marks, choices }: PositionsProps) {
       parts: withSets(positions, [position]).length,
       mark: marks?.get(position.code),
       callable: choices?.get(position.articleId),
+      tools: tools.flatMap(one => one.get(position.code) ?? []),
     }
     const part = <TableRow row={row} columns={columns} rowProps={propsOf} />
     return keptHtml(page, `position-${position.entryNumber}`, row, part)
@@ -144,7 +149,7 @@ function positionColumns(page: PageContext, currency: string): readonly Column<P
       key: 'article',
       header: t.article(),
       rowHeader: true,
-      cell: ({ position, mark }) => <PositionArticle position={position} mark={mark} />,
+      cell: ({ position, mark, tools }) => <PositionArticle position={position} mark={mark} tools={tools} />,
     },
     {
       key: 'delivery',

@@ -18,9 +18,18 @@ export const maxIdLength = 40
  */
 export const itemId = (
   connectionId: number,
-  line: { code: string; lineKey: string; details: LineDetails },
+  line: { code: string; lineKey: string; details: LineDetails; derating: readonly object[] },
 ): string =>
   `C-${createHash('sha256')
-    .update(stable([connectionId, line.code, line.lineKey, line.details]))
+    .update(
+      stable([
+        connectionId,
+        line.code,
+        line.lineKey,
+        line.details,
+        // what was returned before it could have any keeps its number
+        ...(line.derating.length > 0 ? [line.derating] : []),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 30)}`

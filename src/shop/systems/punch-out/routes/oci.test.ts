@@ -247,6 +247,76 @@ describe('a visit by OCI', () => {
     expect(shop.errors()).toEqual([])
   })
 
+  test('operating points are kept by the path, go back with the item, and open again for editing', async () => {
+    const { code } = await shop.db
+      .selectFrom('derating_curve as d')
+      .innerJoin('article as a', 'a.id', 'd.article_id')
+      .select('a.code')
+      .where(
+        'a.code',
+        'in',
+        articles.map(one => one.code),
+      )
+      .executeTakeFirstOrThrow()
+    const tool = (at: string) => `${at}/deratingTool/savedDeratings?product=${encodeURIComponent(code)}`
+    const keep = (who: Visitor, at: string, points: object[], id = '') =>
+      who.post(`${at}/deratingTool/setDeratingPoint?product=${encodeURIComponent(code)}`, {
+        label: '',
+        points: JSON.stringify(points),
+        id,
+        hideInputFields: '',
+      })
+    const { visitor, base } = await begin()
+    await put(visitor, base, code, 4)
+    const plain = fieldsOf(await visitor.post(`${base}/punchout/return`))
+    expect(plain.get('NEW_ITEM-EXT_PRODUCT_ID[1]')).toBe(code)
+    expect(
+      (
+        await keep(visitor, base, [
+          { x: 40, y: 3 },
+          { x: 60.5, y: 900 },
+        ])
+      ).status,
+    ).toBe(200)
+    const basket = await visitor.get(`${base}/cart`)
+    expect(basket.text).toContain('Open 2 operating points')
+    const first = fieldsOf(await visitor.post(`${base}/punchout/return`))
+    const id = first.get('NEW_ITEM-EXT_PRODUCT_ID[1]') ?? ''
+    expect(id).toMatch(/^C-[\w-]{30}$/)
+    expect(first.get('NEW_ITEM-LONGTEXT_1:132[]')).toContain('Operating points: 40 °C 3 A; 60.5 °C 900 A')
+    // the same again is the same, and another visit has points of its own
+    expect(fieldsOf(await visitor.post(`${base}/punchout/return`)).get('NEW_ITEM-EXT_PRODUCT_ID[1]')).toBe(id)
+    const stranger = await begin()
+    expect((await stranger.visitor.get(tool(stranger.base))).text).not.toContain('data-derating-id')
+
+    const other = await browser()
+    const again = await enter(other, { ...call, FUNCTION: 'DETAILADD', PRODUCTID: id, QUANTITY: '4' })
+    const there = /^.*\/~[\w-]{43}/.exec(again.location ?? '')?.[0] ?? ''
+    const line = await other.get(again.location ?? '')
+    const setId =
+      /deratingId=(\d+)"[^>]*>(?:<svg.*?<\/svg>)?Open 2 operating points/s.exec(line.text)?.[1] ?? ''
+    expect((await other.get(tool(there))).data('data-derating-id')).toBe(setId)
+    const unchanged = fieldsOf(await other.post(`${there}/punchout/return`))
+    expect(unchanged.get('NEW_ITEM-EXT_PRODUCT_ID[1]')).toBe(id)
+    await keep(other, there, [{ x: 40, y: 5 }], setId)
+    const changed = fieldsOf(await other.post(`${there}/punchout/return`))
+    expect(changed.get('NEW_ITEM-EXT_PRODUCT_ID[1]')).toMatch(/^C-[\w-]{30}$/)
+    expect(changed.get('NEW_ITEM-EXT_PRODUCT_ID[1]')).not.toBe(id)
+    // the price of one that has points is that of its article
+    const checked = await enter(await browser(), {
+      ...call,
+      FUNCTION: 'VALIDATE',
+      PRODUCTID: id,
+      QUANTITY: '4',
+    })
+    const validated = fieldsOf(checked)
+    expect([validated.get('NEW_ITEM-EXT_PRODUCT_ID[1]'), validated.get('NEW_ITEM-PRICE[1]')]).toEqual([
+      id,
+      plain.get('NEW_ITEM-PRICE[1]'),
+    ])
+    expect(shop.errors()).toEqual([])
+  })
+
   test('what is more than its article comes back to be opened again, only on its own connection', async () => {
     const { visitor, base } = await begin()
     await put(visitor, base, codeAt(5), 3)

@@ -1,5 +1,6 @@
 import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import type { OrderLine } from '#shop/buying/cart/model/order-line.ts'
+import { bringSets } from '#shop/tools/derating/service/of-visit.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
 import { keptItems } from '../store/items.ts'
 import type { VisitCtx } from './open-visit.ts'
@@ -8,8 +9,8 @@ import type { VisitCtx } from './open-visit.ts'
 export type NamedItem = { id: string; code: string; quantity: number }
 
 /**
- * Puts what the buyer's system names into the basket of the visit, as it was made: a configuration or a label comes back with
- * its line. What there is not, or not any more, is left out. Answers how many went in.
+ * Puts what the buyer's system names into the basket of the visit, as it was made: a configuration, a label or operating points
+ * come back with their line. What there is not, or not any more, is left out. Answers how many went in.
  */
 export async function fillBasket(
   ctx: VisitCtx,
@@ -31,5 +32,8 @@ export async function fillBasket(
   })
   if (lines.length === 0) return 0
   const outcome = await addToCart(ctx, lines, { partial: true })
-  return outcome.done ? outcome.lines.length : 0
+  if (!outcome.done) return 0
+  const added = new Set(outcome.lines.map(line => line.code))
+  for (const { code, derating } of kept) if (added.has(code)) await bringSets(ctx, code, derating)
+  return outcome.lines.length
 }

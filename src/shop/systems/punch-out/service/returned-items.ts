@@ -5,6 +5,7 @@ import type { Cart, Position } from '#shop/buying/cart/model/cart.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { groupFor, type Connection, type CustomValue } from '#shop/systems/connections/model/connection.ts'
 import { unitFor } from '#shop/systems/connections/model/units.ts'
+import { pointsInWords, setsOfVisit } from '#shop/tools/derating/service/of-visit.ts'
 import { itemId, maxIdLength } from '../model/item-id.ts'
 import type { ReturnedItem } from '../model/returned-item.ts'
 import { itemFacts, keepItems, type ItemFacts } from '../store/items.ts'
@@ -55,9 +56,14 @@ export async function returnedItems(
   const today = dayOf(ctx.clock())
   const { mapping } = connection
   const plain = `${ctx.publicUrl}/ebusiness/${ctx.page.storefront}`
+  const sets = await setsOfVisit(
+    ctx,
+    positions.map(one => one.articleId),
+  )
+  const withSets = (position: Position) => ({ ...position, derating: sets.get(position.articleId) ?? [] })
   const idOf = (position: Position) =>
-    isSpecial(position) || position.code.length > maxIdLength
-      ? itemId(connection.id, position)
+    isSpecial(position) || sets.has(position.articleId) || position.code.length > maxIdLength
+      ? itemId(connection.id, withSets(position))
       : position.code
   const sound = positions.filter(one => one.problems.length === 0)
   await keepItems(
@@ -65,12 +71,10 @@ export async function returnedItems(
     connection.id,
     sound
       .filter(one => idOf(one) !== one.code)
-      .map(({ articleId, lineKey, details, code }) => ({
-        id: itemId(connection.id, { code, lineKey, details }),
-        articleId,
-        lineKey,
-        details,
-      })),
+      .map(position => {
+        const { articleId, lineKey, details, derating } = withSets(position)
+        return { id: idOf(position), articleId, lineKey, details, derating }
+      }),
   )
   const items = sound.flatMap((position): ReturnedItem[] => {
     const { price, plan } = position
@@ -81,12 +85,16 @@ export async function returnedItems(
       params: { productCode: position.code },
     })
     const last = plan.lines.at(-1)?.on
+    const points = pointsInWords(sets.get(position.articleId) ?? [], ctx.page)
     return [
       {
         id: idOf(position),
         code: position.code,
         name: position.name,
-        longText: [position.name, label, known?.description ?? ''].filter(Boolean).join('. ').slice(0, 2_000),
+        longText: [position.name, label, points, known?.description ?? '']
+          .filter(Boolean)
+          .join('. ')
+          .slice(0, 2_000),
         buyersNumber: known?.own_number ?? '',
         quantity: position.quantity,
         unit: unitFor(position.unit, mapping.units, mapping.ownUnits),

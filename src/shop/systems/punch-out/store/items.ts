@@ -1,6 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
+import type { CarriedSet } from '#shop/tools/derating/service/of-visit.ts'
 
 /** What the catalogue says of an article beside its price. */
 export type ItemFacts = {
@@ -42,7 +43,7 @@ export const itemFacts = async (
 export async function keepItems(
   db: Db,
   connectionId: number,
-  items: readonly { id: string; articleId: number; lineKey: string; details: LineDetails }[],
+  items: readonly (Omit<KeptItem, 'code'> & { articleId: number })[],
 ): Promise<void> {
   if (items.length === 0) return
   await db
@@ -54,24 +55,36 @@ export async function keepItems(
         article_id: item.articleId,
         line_key: item.lineKey,
         details: JSON.stringify(item.details),
+        derating: JSON.stringify(item.derating),
       })),
     )
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
 
-export type KeptItem = { id: string; code: string; lineKey: string; details: LineDetails }
+export type KeptItem = {
+  id: string
+  code: string
+  lineKey: string
+  details: LineDetails
+  /** operating points that were plotted for its article */
+  derating: readonly CarriedSet[]
+}
 /** Kept lines of this connection, by their numbers. */
 export async function keptItems(db: Db, connectionId: number, ids: readonly string[]): Promise<KeptItem[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('punch_out_item as i')
     .innerJoin('article as a', 'a.id', 'i.article_id')
-    .select(['i.id', 'a.code', 'i.line_key as lineKey', 'i.details'])
+    .select(['i.id', 'a.code', 'i.line_key as lineKey', 'i.details', 'i.derating'])
     .where('i.connection_id', '=', connectionId)
     .where('i.id', 'in', [...ids])
     .execute()
-  return rows.map(row => ({ ...row, details: row.details as LineDetails }))
+  return rows.map(row => ({
+    ...row,
+    details: row.details as LineDetails,
+    derating: row.derating as unknown as CarriedSet[],
+  }))
 }
 
 const samples = preparedStatement<{ id: number; code: string; name: string; unit: string }, [number, string]>(

@@ -13,6 +13,7 @@ declare module '#kit/db/tables.ts' {
 interface PunchOutItem {
   article_id: number;
   connection_id: number;
+  derating: Generated<Json>;
   details: Json;
   id: string;
   line_key: string;

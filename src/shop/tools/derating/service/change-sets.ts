@@ -13,7 +13,7 @@ export type Keeping = Pick<Ctx, 'db' | 'who' | 'page' | 'request' | 'reply' | 'c
 export type Change = { id: string; points: readonly Point[]; hidden: readonly string[] }
 
 /** What is kept of points and hidden curves: colours and labels are ours, hidden are only curves that there are. */
-function keptOf({ curves }: CurvesOfProduct, { points, hidden }: Change) {
+export function keptOf({ curves }: CurvesOfProduct, { points, hidden }: Change) {
   const known = hidden.filter(id => curves.some(curve => curve.id === id))
   const visible = visibleOf(curves, known)
   return {

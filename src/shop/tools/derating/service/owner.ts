@@ -1,4 +1,5 @@
-/** Whose sets a request means: the person's, else those of the guest's session, which its cookie names. */
+/** Whose sets a request means: the person's, those of a visit, else those of the guest's session, which its cookie names. */
+import type { Visit } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { forgetGuestSets, giveSets, type Owner } from '../store/sets.ts'
@@ -15,9 +16,12 @@ const tokenOf = ({ request }: Pick<Asking, 'request'>): string | null => {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
+/** On a visit out of a procurement system nothing hangs on a cookie: a frame of another site keeps none. */
+const ofVisit = (visit: Visit): Owner => ({ guestHash: hashToken(`derating of the visit ${visit.id}`) })
+
 /** Null: a guest who has no set yet. */
 export function ownerOf(ctx: Asking): Owner | null {
-  if (ctx.who && !ctx.who.visit) return { customerId: ctx.who.id }
+  if (ctx.who) return ctx.who.visit ? ofVisit(ctx.who.visit) : { customerId: ctx.who.id }
   const token = tokenOf(ctx)
   return token ? { guestHash: hashToken(token) } : null
 }
@@ -34,7 +38,7 @@ export function ownerToKeep(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
 /** What was plotted as a guest is theirs from now on, under the same ids (DER-21). */
 export async function takeAlong(ctx: Ctx): Promise<void> {
   const token = tokenOf(ctx)
-  if (!ctx.who || !token) return
+  if (!ctx.who || ctx.who.visit || !token) return
   await giveSets(ctx.db, hashToken(token), ctx.who.id)
   ctx.reply.clearCookie(cookie)
 }

@@ -30,6 +30,18 @@ const ofArticle = preparedStatement<KeptSet, [...Who, number]>(
 export const setsOf = (db: Db | Tx, owner: Owner, articleId: number): Promise<KeptSet[]> =>
   ofArticle(db, [...who(owner), articleId])
 
+const ofArticles = preparedStatement<KeptSet & { articleId: number }, [...Who, number[]]>(
+  'derating-sets-of-articles',
+  `select ${columns}, s.article_id as "articleId" from derating_set s
+    where ${own} and s.article_id = any($3::bigint[]) order by s.id`,
+)
+/** The sets of several articles, the oldest first. */
+export const setsOfArticles = (
+  db: Db | Tx,
+  owner: Owner,
+  articleIds: readonly number[],
+): Promise<(KeptSet & { articleId: number })[]> => ofArticles(db, [...who(owner), [...articleIds]])
+
 const one = preparedStatement<ArticleSet, [...Who, number]>(
   'derating-set',
   `select ${columns}, a.id as "articleId", a.code, a.names from derating_set s join article a on a.id = s.article_id

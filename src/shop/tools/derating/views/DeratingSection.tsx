@@ -81,7 +81,9 @@ export function SavedSets({ product, sets }: { product: string; sets: readonly S
     <div className="stack">
       <h3>{page.signedIn ? t.savedSets() : t.sessionSets()}</h3>
       <SetList product={product} sets={sets} />
-      {!page.signedIn && sets.length > 0 && <p className="muted">{t.signInToKeep()}</p>}
+      {!page.signedIn && sets.length > 0 && (
+        <p className="muted">{page.visit ? t.goesBack() : t.signInToKeep()}</p>
+      )}
     </div>
   )
 }

@@ -40,51 +40,57 @@ export function KeepBar({
   const busy = status.is === 'saving' || undefined
   return (
     <div className="derating-keep">
-      <Field
-        label={t.name()}
-        name="label"
-        form="derating"
-        width="medium"
-        maxLength={maxLetters}
-        autoComplete="off"
-        value={name}
-        onChange={event => onName(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          onSave()
-        }}
-      />
-      <div className="row">
-        <Button
-          type="submit"
-          name="act"
-          value="save"
-          icon="check"
-          aria-busy={busy}
-          onClick={event => {
+      {!page.visit && (
+        <Field
+          label={t.name()}
+          name="label"
+          form="derating"
+          width="medium"
+          maxLength={maxLetters}
+          autoComplete="off"
+          value={name}
+          onChange={event => onName(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
             event.preventDefault()
             onSave()
           }}
-        >
-          {t.save()}
-        </Button>
+        />
+      )}
+      <div className="row">
+        {!page.visit && (
+          <Button
+            type="submit"
+            name="act"
+            value="save"
+            icon="check"
+            aria-busy={busy}
+            onClick={event => {
+              event.preventDefault()
+              onSave()
+            }}
+          >
+            {t.save()}
+          </Button>
+        )}
         <Button className="needs-script" icon="undo-2" look="text" onClick={onUndo}>
           {t.undo()}
         </Button>
-        <a
-          className="button button-text"
-          href={href(page, derating.print, { query: sheet })}
-          target="_blank"
-          onClick={event => {
-            event.preventDefault()
-            onPrint()
-          }}
-        >
-          <span className="button-face">
-            <Icon name="printer" /> {t.print()}
-          </span>
-        </a>
+        {!page.visit && (
+          <a
+            className="button button-text"
+            href={href(page, derating.print, { query: sheet })}
+            target="_blank"
+            onClick={event => {
+              event.preventDefault()
+              onPrint()
+            }}
+          >
+            <span className="button-face">
+              <Icon name="printer" /> {t.print()}
+            </span>
+          </a>
+        )}
         {signedIn && (
           <a className="button button-text" href={href(page, derating.paper, { query: sheet })} download>
             <span className="button-face">
@@ -108,7 +114,7 @@ export function KeepBar({
           </Button>
         )}
       </div>
-      {!signedIn && <p className="muted">{t.signInToKeep()}</p>}
+      {!signedIn && <p className="muted">{page.visit ? t.goesBack() : t.signInToKeep()}</p>}
       <p className="derating-status" data-derating-status={status.is}>
         {status.is === 'saving' && <span className="muted">{t.saving()}</span>}
         {status.is === 'saved' && <span className="muted">{t.savedAt({ time: status.time })}</span>}
