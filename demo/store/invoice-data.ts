@@ -12,6 +12,7 @@ export async function writeInvoiceData(
       email: 'invoices@nordwind.example',
       supplier_number: '700123',
       contract: 'NW-FC-2026',
+      asks_with_order: true,
     },
     // a participant of the Peppol network, for a shop that has an access point
     { company: 'meridian', email: 'payables@meridian.example', peppol: '0088:4012345000009' },

@@ -728,6 +728,7 @@ export const areas = {
           'own-numbers',
           'part-list',
           'payment',
+          'e-invoices',
         ],
       },
       replenishment: {

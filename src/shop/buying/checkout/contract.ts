@@ -26,6 +26,9 @@ export const PlaceOrderForm = z.object({
   termsCheckTop: z.string().max(10).optional(),
   referenceNumber: oneLine(40).default(''),
   purchaseOrderNumber: oneLine(35).optional(),
+  /** for the invoice of this order, where the company wants to be asked */
+  buyerReference: oneLine(60).default(''),
+  contract: oneLine(60).default(''),
   /** one that cannot be read is none that was shown */
   cartVersion: z.coerce.number().int().optional().catch(-1),
   placeToken: short(80).optional(),

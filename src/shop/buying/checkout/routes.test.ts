@@ -186,6 +186,55 @@ describe('the page', () => {
     const placed = await visitor.post('/checkout/single/placeOrder', { ...fields, ...fresh })
     expect(placed.location).toContain('/checkout/orderConfirmation/')
   })
+  test('a company that wants it is asked for a reference and a contract, which its order and its paper name', async () => {
+    expect((await visitor.get('/checkout/single')).field('buyerReference')).toBeUndefined()
+    await db
+      .insertInto('e_invoice_routing')
+      .values({
+        company_id: buyer.member.companyId,
+        buyer_reference: '04011000-1234512345-06',
+        is_leitweg_id: true,
+        contract: 'OF-ALL',
+        asks_with_order: true,
+      })
+      .execute()
+    const page = await visitor.get('/checkout/single')
+    expect([page.field('buyerReference'), page.field('contract')]).toEqual(['', ''])
+    expect(page.text).toContain('Empty: 04011000-1234512345-06')
+    const names = ['cartVersion', 'placeToken', 'seenTotal'] as const
+    const seen = (from: typeof page) => Object.fromEntries(names.map(name => [name, from.field(name)]))
+    const typed = { contract: 'K-7 <b>', referenceNumber: 'R', termsCheck: 'true', costCenterId: 'CC' }
+    const wrong = { ...typed, buyerReference: '04011000-1234512345-07' }
+    for (const door of ['choose', 'placeOrder']) {
+      const again = await visitor.post(`/checkout/single/${door}`, { ...seen(page), ...wrong })
+      expect([again.field('buyerReference'), again.field('contract')]).toEqual([
+        wrong.buyerReference,
+        'K-7 <b>',
+      ])
+      if (door === 'placeOrder') {
+        expect(again.status).toBe(422)
+        expect(again.text).toContain('This is no Leitweg-ID')
+      }
+    }
+    const now = await visitor.get('/checkout/single')
+    const right = { ...typed, ...seen(now), buyerReference: '991-01484-64' }
+    const placed = await visitor.post('/checkout/single/placeOrder', right)
+    const code =
+      /orderConfirmation\/(\d+)/.exec(placed.location ?? '')?.[1] ?? expect.fail(placed.text.slice(0, 200))
+    const { invoice_data: kept } = await db
+      .selectFrom('sales_order')
+      .select('invoice_data')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ buyerReference: '991-01484-64', contract: 'K-7 <b>' })
+    expect((await visitor.get(`/my-account/order/${code}`)).text).toContain('K-7 &lt;b&gt;')
+    const letter = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', 'like', `%${code}%`)
+      .executeTakeFirstOrThrow()
+    expect(letter.body_text).toContain('991-01484-64')
+  })
   test('CHK-28 a basket version that cannot be read is none that was seen', async () => {
     await visitor.get('/checkout/single')
     const fields = { cartVersion: 'zz', referenceNumber: 'R', termsCheck: 'true' }

@@ -26,7 +26,7 @@ import {
   setPurchaseOrderNumber,
   updateCostCenter,
 } from './service/choose.ts'
-import { placeOrder } from './service/place-order.ts'
+import { placeOrder, referenceTyped } from './service/place-order.ts'
 import { scheduleBasket } from './service/schedule-basket.ts'
 import { sayCheckout } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
@@ -173,7 +173,15 @@ export const checkoutRoutes = routes(contract, {
     }
     if (value.negotiateQuote === 'true') return askForQuote(ctx, value, choicesIn(value))
     const entered = enteredIn(value)
+    const buyerReference = await referenceTyped(ctx, entered.buyerReference)
+    if (buyerReference === null) {
+      const { checkout } = await applyChoices(ctx, choicesIn(value))
+      const message = sayCheckout(ctx.page.language).noLeitwegId()
+      return show(ctx, checkout, entered, [{ field: 'buyerReference', message }], 422)
+    }
     const asked = {
+      buyerReference,
+      contract: entered.contract,
       termsAccepted: entered.termsAccepted,
       referenceNumber: value.referenceNumber,
       purchaseOrderNumber: value.purchaseOrderNumber,

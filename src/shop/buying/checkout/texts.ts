@@ -58,6 +58,19 @@ export const sayCheckout = texts({
   termsBefore: { en: 'I accept the', es: 'Acepto las' },
   termsLink: { en: 'terms and conditions', es: 'condiciones generales' },
   terms: { en: 'Terms and conditions', es: 'Condiciones generales' },
+  buyerReference: { en: 'Buyer reference for the invoice', es: 'Referencia del comprador para la factura' },
+  contract: { en: 'Contract', es: 'Contrato' },
+  emptyIs: { en: 'Empty: {value}', es: 'Vacío: {value}' },
+  emptyReference: { en: 'Empty: the reference of the order', es: 'Vacío: la referencia del pedido' },
+  emptyContract: { en: 'Empty: no contract is named', es: 'Vacío: no se indica contrato' },
+  notOfSchedule: {
+    en: 'They hold for an order that is placed now, not for a schedule or a quote.',
+    es: 'Valen para un pedido que se haga ahora, no para una programación ni una oferta.',
+  },
+  noLeitwegId: {
+    en: 'This is no Leitweg-ID, by which your company gets its invoices. Please check it, or leave the field empty.',
+    es: 'No es una Leitweg-ID, con la que su empresa recibe las facturas. Compruébela o deje el campo vacío.',
+  },
   reference: { en: 'Your reference number', es: 'Su número de referencia' },
   referenceHint: {
     en: 'Shown on the confirmation. Your purchase order number, unless you enter another one.',

@@ -17,6 +17,7 @@ export const eInvoicesAudit = auditOf({
     buyerReference: { en: 'buyer reference', es: 'referencia del comprador' },
     isLeitwegId: { en: 'is a Leitweg-ID', es: 'es una Leitweg-ID' },
     contract: { en: 'contract', es: 'contrato' },
+    asksWithOrder: { en: 'asked with each order', es: 'se pide en cada pedido' },
     supplierNumber: { en: 'supplier number', es: 'número de proveedor' },
   },
 })

@@ -27,6 +27,11 @@ export const eInvoicesDesk = {
 
 const line = (most: number) => oneLine(most).default('')
 const Unit = z.string().trim().max(60).catch('').default('')
+const Ticked = z
+  .string()
+  .max(10)
+  .optional()
+  .transform(ticked => ticked !== undefined)
 const Routing = z.object({
   /** code of a unit; empty: the company itself */
   unit: Unit,
@@ -34,13 +39,10 @@ const Routing = z.object({
   email: line(254),
   peppol: line(80),
   buyerReference: line(60),
-  isLeitwegId: z
-    .string()
-    .max(10)
-    .optional()
-    .transform(ticked => ticked !== undefined),
+  isLeitwegId: Ticked,
   contract: line(60),
   supplierNumber: line(60),
+  asksWithOrder: Ticked,
   version: z.coerce.number().int().min(0).max(2_147_483_646),
 })
 const ofCompany = { for: 'company-admin', section: 'account/company-invoice-data' } as const

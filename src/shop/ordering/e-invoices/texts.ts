@@ -69,6 +69,14 @@ export const sayInvoiceData = texts({
   },
   contract: { en: 'Contract number', es: 'Número de contrato' },
   contractHint: { en: 'Of a framework contract (BT-12).', es: 'De un contrato marco (BT-12).' },
+  asksWithOrder: {
+    en: 'Ask for a buyer reference and a contract with each order',
+    es: 'Pedir referencia del comprador y contrato en cada pedido',
+  },
+  asksAbove: {
+    en: 'The company or a unit above asks already.',
+    es: 'La empresa o una unidad superior ya lo pide.',
+  },
   email: { en: 'E-mail address for invoices', es: 'Correo electrónico para facturas' },
   emailHint: {
     en: 'Where invoices are sent by e-mail (BT-49). Empty: the address of who ordered.',

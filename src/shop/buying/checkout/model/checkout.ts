@@ -7,6 +7,7 @@ import type { Address } from '#shop/people/company/model/address.ts'
 import type { Budget, Stop } from '#shop/people/company/model/order-rules.ts'
 import type { CostCenter } from '#shop/people/company/model/units.ts'
 import type { DeliveryMode } from '#shop/ordering/delivery/model.ts'
+import type { InvoiceData } from '#shop/ordering/orders/model/order.ts'
 import type { PaymentTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 import type { Card } from '#shop/ordering/payment/model/card.ts'
 import type { Costs } from '#shop/ordering/placing/model/costs.ts'
@@ -49,6 +50,8 @@ export type Checkout = {
   paymentTerms: PaymentTerms
   /** what the company may owe, on account and where a limit was agreed; null otherwise */
   credit: Credit | null
+  /** what its invoice says where nothing is entered with the order, of who wants to be asked; null: nobody is asked */
+  invoiceData: InvoiceData | null
   /** the currency the basket had until it was priced anew for this very page */
   repricedFrom?: Currency
   /** the address that was chosen cannot be used any more, and another has to be */

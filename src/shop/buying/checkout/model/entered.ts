@@ -9,6 +9,9 @@ export type Entered = {
   termsAccepted: boolean
   /** absent: the one that is kept with the basket */
   purchaseOrderNumber?: string | undefined
+  /** for its invoice; empty: as the company has it */
+  buyerReference: string
+  contract: string
   /** which panel of the order area is open */
   panel: Panel
   /** what stands in the panel of the schedule */
@@ -21,6 +24,8 @@ export type Entered = {
 const usualSchedule: PanelEntered = { ...usualEntered, tolerancePercent: String(usualTolerance) }
 export const nothingEntered: Entered = {
   referenceNumber: '',
+  buyerReference: '',
+  contract: '',
   termsAccepted: false,
   panel: 'none',
   schedule: usualSchedule,
@@ -33,6 +38,8 @@ export const enteredIn = (
   fields: {
     referenceNumber?: string | undefined
     purchaseOrderNumber?: string | undefined
+    buyerReference?: string | undefined
+    contract?: string | undefined
     termsCheck?: string | undefined
     termsCheckTop?: string | undefined
     panel?: string | undefined
@@ -45,6 +52,8 @@ export const enteredIn = (
   referenceNumber: fields.referenceNumber ?? '',
   termsAccepted: Boolean(fields.termsCheck ?? fields.termsCheckTop),
   purchaseOrderNumber: fields.purchaseOrderNumber,
+  buyerReference: fields.buyerReference ?? '',
+  contract: fields.contract ?? '',
   panel: panelIn(fields.openPanel ?? fields.panel),
   schedule: scheduleIn(fields),
   newsletter: Boolean(fields.newsletter),

@@ -159,7 +159,9 @@ export const cardRoutes = routes(checkoutCards, {
     }
     const { placed, asked } = await finishOrder(ctx, params.key)
     const { referenceNumber, purchaseOrderNumber, termsAccepted, choices = {} } = asked
-    const entered = { ...nothingEntered, referenceNumber, purchaseOrderNumber, termsAccepted }
+    const { buyerReference = '', contract = '' } = asked
+    const typed = { referenceNumber, purchaseOrderNumber, buyerReference, contract, termsAccepted }
+    const entered = { ...nothingEntered, ...typed }
     return showPlaced(ctx, placed, { entered, choices })
   },
 })

@@ -3,7 +3,9 @@ import { href, type Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { closeOrderedCart, lockCartWithGoods } from '#shop/buying/cart/service/for-checkout.ts'
-import type { Payment } from '#shop/ordering/orders/model/order.ts'
+import { referenceOfOrder } from '#shop/ordering/e-invoices/model/routing.ts'
+import { routingFor } from '#shop/ordering/e-invoices/service/routing.ts'
+import type { InvoiceData, Payment } from '#shop/ordering/orders/model/order.ts'
 import { orderFrom } from '#shop/ordering/orders/service/find-orders.ts'
 import type { DeclineReason } from '#shop/ordering/payment/model/provider.ts'
 import {
@@ -27,6 +29,9 @@ export type PlaceOrder = {
   referenceNumber: string
   /** as entered with the order; absent: the one kept before */
   purchaseOrderNumber?: string | undefined
+  /** for its invoice; absent or empty: as the company has it */
+  buyerReference?: string | undefined
+  contract?: string | undefined
   /** what the page showed; absent where a caller does not say, and then not compared */
   cartVersion?: number | undefined
   placeToken?: string | undefined
@@ -188,6 +193,16 @@ const choosesElse = (
   Boolean(addressId && addressId !== address?.key) ||
   Boolean(modeCode && modeCode !== mode?.code)
 
+const invoiceDataOf = ({ buyerReference = '', contract = '' }: PlaceOrder): InvoiceData | null =>
+  buyerReference === '' && contract === '' ? null : { buyerReference, contract }
+
+/**
+ * The reference for the invoice as it is kept with an order; null: the company is reached by Leitweg-IDs, and this is none.
+ */
+export async function referenceTyped(ctx: Ctx<CompanyMember>, typed: string): Promise<string | null> {
+  return typed === '' ? '' : referenceOfOrder(typed, await routingFor(ctx.db, ctx.who))
+}
+
 /** The basket as a draft: its goods are taken with the order. */
 export function draftOf({ who }: Ctx<CompanyMember>, checkout: Checkout, asked: PlaceOrder): Draft {
   const { cart, costCenter, address, mode, currency, paymentType } = checkout
@@ -212,6 +227,7 @@ export function draftOf({ who }: Ctx<CompanyMember>, checkout: Checkout, asked: 
     mode,
     billTo: checkout.card?.billing ?? null,
     agreedDelivery: null,
+    invoiceData: invoiceDataOf(asked),
     purchaseOrderNumber: asked.purchaseOrderNumber ?? cart.purchaseOrderNumber,
     referenceNumber: asked.referenceNumber,
     termsAccepted: asked.termsAccepted,

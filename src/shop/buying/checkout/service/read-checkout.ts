@@ -13,6 +13,8 @@ import {
 } from '#shop/people/company/model/ordering.ts'
 import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import { deliveryCost, modesIn } from '#shop/ordering/delivery/model.ts'
+import type { Routing } from '#shop/ordering/e-invoices/model/routing.ts'
+import { routingFor } from '#shop/ordering/e-invoices/service/routing.ts'
 import { isExpired, type Card } from '#shop/ordering/payment/model/card.ts'
 import { cardsFor } from '#shop/ordering/payment/service/cards.ts'
 import { costsOf, weightToSend } from '#shop/ordering/placing/model/costs.ts'
@@ -22,7 +24,12 @@ import type { OrderContext } from '#shop/ordering/placing/service/order-context.
 import type { Checkout } from '../model/checkout.ts'
 
 /** What a checkout rests on: the ground of its order, how it is paid, and their cards where it is paid by card. */
-export type CheckoutInputs = OrderContext & { paymentType: PaymentType; cards: readonly Card[] }
+export type CheckoutInputs = OrderContext & {
+  paymentType: PaymentType
+  cards: readonly Card[]
+  /** what the invoices of who orders say */
+  routing: Routing
+}
 
 /** The ways to pay (CHK-04); a card only by its holder themselves, not by somebody of the desk who acts for them. */
 export const typesFor = (
@@ -42,7 +49,11 @@ export async function loadCheckoutInputs(
   chosen: PaymentType | null | undefined,
 ): Promise<CheckoutInputs> {
   const paymentType = openWay(chosen, typesFor(ground.company, ctx.ports, ctx.who))
-  return { ...ground, paymentType, cards: paymentType === 'CARD' ? await cardsFor(ctx, tx, ctx.who) : [] }
+  const [cards, routing] = await Promise.all([
+    paymentType === 'CARD' ? cardsFor(ctx, tx, ctx.who) : [],
+    routingFor(tx, ctx.who),
+  ])
+  return { ...ground, paymentType, cards, routing }
 }
 
 /**
@@ -103,5 +114,8 @@ export function checkoutOf(
     approval,
     paymentTerms: basis.paymentTerms,
     credit: onAccount ? basis.credit : null,
+    invoiceData: basis.routing.asksWithOrder
+      ? { buyerReference: basis.routing.buyerReference, contract: basis.routing.contract }
+      : null,
   }
 }

@@ -40,6 +40,42 @@ function useTermsLabel() {
   )
 }
 
+/** A reference and a contract of this order for its invoice, where the company wants to be asked. */
+function InvoiceDataFields({
+  checkout: { invoiceData },
+  entered,
+  errors,
+}: {
+  checkout: Checkout
+  entered: Entered
+  errors: Record<string, string>
+}) {
+  const t = sayCheckout(usePage().language)
+  if (!invoiceData) return null
+  const { buyerReference, contract } = invoiceData
+  const shared = (name: 'buyerReference' | 'contract') => ({
+    name,
+    label: t[name](),
+    maxLength: 60,
+    autoComplete: 'off',
+    defaultValue: entered[name],
+    error: errors[name],
+  })
+  return (
+    <>
+      <Field
+        {...shared('buyerReference')}
+        hint={buyerReference === '' ? t.emptyReference() : t.emptyIs({ value: buyerReference })}
+      />
+      <Field
+        {...shared('contract')}
+        hint={contract === '' ? t.emptyContract() : t.emptyIs({ value: contract })}
+      />
+      {entered.panel !== 'none' && <p className="muted">{t.notOfSchedule()}</p>}
+    </>
+  )
+}
+
 /** What it costs and when it arrives, the terms, the reference number, and the button that orders. */
 export function Summary({
   checkout,
@@ -124,6 +160,7 @@ export function Summary({
           defaultValue={reference}
           error={errors['referenceNumber']}
         />
+        <InvoiceDataFields checkout={checkout} entered={entered} errors={errors} />
         <CheckboxField
           label={t.newsletter()}
           hint={t.newsletterHint({ email })}

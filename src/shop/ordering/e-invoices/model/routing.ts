@@ -21,6 +21,8 @@ export type Routing = {
   contract: string
   /** our number at the buyer (BT-29); empty: none */
   supplierNumber: string
+  /** who orders may name another reference and contract for the order; of a unit: it or one above it wants that */
+  asksWithOrder: boolean
 }
 /** Where nothing was entered. */
 export const noRouting: Routing = {
@@ -31,6 +33,7 @@ export const noRouting: Routing = {
   isLeitwegId: false,
   contract: '',
   supplierNumber: '',
+  asksWithOrder: false,
 }
 
 /** What holds for the first of these, which stand above each other: of each field what the nearest one says. */
@@ -45,6 +48,7 @@ export const inherited = (upwards: readonly Routing[]): Routing =>
         : { buyerReference: own.buyerReference, isLeitwegId: own.isLeitwegId }),
       contract: own.contract || above.contract,
       supplierNumber: own.supplierNumber || above.supplierNumber,
+      asksWithOrder: own.asksWithOrder || above.asksWithOrder,
     }),
     noRouting,
   )
@@ -73,6 +77,7 @@ export type RoutingTyped = {
   isLeitwegId: boolean
   contract: string
   supplierNumber: string
+  asksWithOrder: boolean
 }
 export const peppolText = (peppol: Endpoint | null): string => (peppol ? `${peppol.scheme}:${peppol.id}` : '')
 export const routingTyped = (routing: Routing): RoutingTyped => ({
@@ -97,4 +102,17 @@ export function readRouting(
   ]
   if (email === null || wrong.length > 0) return { wrong }
   return { routing: { ...typed, way, email, peppol, buyerReference } }
+}
+
+/**
+ * A reference that is typed for one order, tidied where the company is reached by Leitweg-IDs; null: it is none of those. Empty: that of
+ * the company holds.
+ */
+export function referenceOfOrder(
+  typed: string,
+  { isLeitwegId: checked }: Pick<Routing, 'isLeitwegId'>,
+): string | null {
+  if (!checked || typed === '') return typed
+  const tidy = tidyLeitwegId(typed)
+  return isLeitwegId(tidy) ? tidy : null
 }

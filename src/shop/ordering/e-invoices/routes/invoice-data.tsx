@@ -67,8 +67,9 @@ const wordsOf = (ctx: Pick<Ctx, 'page'>, fields: readonly string[]): FieldError[
 async function saved(ctx: Ctx<SignedIn>, whose: Whose, body: Checked<Typed>): Promise<Refused | null> {
   if (!body.ok) {
     const kept = routingTyped((await routingOf(ctx, whose)).routing)
-    const { isLeitwegId, ...texts } = body.entered
-    const entered = { ...kept, ...texts, isLeitwegId: isLeitwegId !== undefined }
+    const { isLeitwegId, asksWithOrder, ...texts } = body.entered
+    const ticked = { isLeitwegId: isLeitwegId !== undefined, asksWithOrder: asksWithOrder !== undefined }
+    const entered = { ...kept, ...texts, ...ticked }
     return { entered, errors: body.errors, conflict: false }
   }
   const { version, unit: _, ...entered } = body.value

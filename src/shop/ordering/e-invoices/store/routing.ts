@@ -16,7 +16,7 @@ type Row = Omit<Routing, 'peppol' | 'way'> & {
 }
 
 const columns = `coalesce(way, '') as way, email, peppol, buyer_reference as "buyerReference", is_leitweg_id as "isLeitwegId",
-  contract, supplier_number as "supplierNumber", version`
+  contract, supplier_number as "supplierNumber", asks_with_order as "asksWithOrder", version`
 const ofCompany = preparedStatement<Row, [number]>(
   'e-invoice-routings-of-company',
   `select null::bigint as "unitId", ${columns} from e_invoice_routing where company_id = $1
@@ -90,6 +90,7 @@ export async function putRouting(
     is_leitweg_id: isLeitwegId,
     contract: routing.contract,
     supplier_number: routing.supplierNumber,
+    asks_with_order: routing.asksWithOrder,
     version: version + 1,
   }
   if (unitId === null)

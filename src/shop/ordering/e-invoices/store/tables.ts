@@ -10,6 +10,7 @@ declare module '#kit/db/tables.ts' {
 }
 
 interface EInvoiceRouting {
+  asks_with_order: Generated<boolean>;
   buyer_reference: Generated<string>;
   company_id: number;
   contract: Generated<string>;
@@ -22,6 +23,7 @@ interface EInvoiceRouting {
 }
 
 interface EInvoiceUnitRouting {
+  asks_with_order: Generated<boolean>;
   buyer_reference: Generated<string>;
   company_id: number;
   contract: Generated<string>;

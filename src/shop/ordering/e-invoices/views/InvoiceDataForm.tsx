@@ -39,7 +39,7 @@ export function InvoiceDataForm({
   const w = sayWays(language)
   const fromAbove = above && routingTyped(above)
   const error = (name: string) => errors.find(one => one.field === name)?.message
-  const shared = (name: Exclude<keyof RoutingTyped, 'isLeitwegId' | 'way'>) => ({
+  const shared = (name: Exclude<keyof RoutingTyped, 'isLeitwegId' | 'asksWithOrder' | 'way'>) => ({
     form,
     name,
     label: t[name](),
@@ -86,6 +86,14 @@ export function InvoiceDataForm({
       />
       <Field {...shared('supplierNumber')} maxLength={60} />
       <Field {...shared('contract')} maxLength={60} />
+      <CheckboxField
+        form={form}
+        name="asksWithOrder"
+        value="true"
+        label={t.asksWithOrder()}
+        {...(above?.asksWithOrder && { hint: t.asksAbove() })}
+        defaultChecked={entered.asksWithOrder}
+      />
     </RecordForm>
   )
 }

@@ -65,6 +65,8 @@ function factsOf(draft: OrderDraft, { page, who }: Placing): { name: string; val
   const rows: [string, string][] = [
     [t.yourReference(), draft.referenceNumber],
     [t.purchaseOrder(), furtherReference(draft)],
+    [t.buyerReference(), draft.invoiceData?.buyerReference ?? ''],
+    [t.contract(), draft.invoiceData?.contract ?? ''],
     [t.costCenter(), costCenter ? `${costCenter.code} ${costCenter.name}` : ''],
     [t.deliveryMode(), localised(draft.deliveryNames, language) || draft.deliveryMode],
     [t.payment(), draft.paymentType === 'ACCOUNT' ? t.onAccount() : t.card()],

@@ -98,6 +98,21 @@ describe('an order by openTRANS 2.1', () => {
     }
   })
 
+  test.each([
+    ['of the head', { agreement: 'K-7' }, [undefined, undefined], 'K-7'],
+    ['of all lines', {}, ['K-7', 'K-7'], 'K-7'],
+    ['of one line only', {}, ['K-7', undefined], undefined],
+    ['of the head, and another one of a line', { agreement: 'K-7' }, [undefined, 'K-8'], undefined],
+    ['of the head and the same of a line', { agreement: 'K-7' }, ['K-7', undefined], 'K-7'],
+    ['none', {}, [undefined, undefined], undefined],
+  ])('the contract is the agreement %s', async (_, head, ofLines, contract) => {
+    const lines = ofLines.map(agreement => ({ supplier: 'A', price: '1', ...(agreement && { agreement }) }))
+    for (const kind of ['ORDER', 'ORDERCHANGE'] as const)
+      // a change has no place for one at its head
+      if (kind === 'ORDER' || !('agreement' in head))
+        expect((await readValid({ kind, number: '1', lines, ...head })).contract).toBe(contract)
+  })
+
   test('of what it says nothing is the same as something else', async () => {
     const order: OpenTransOrder = {
       number: 'PO-1',

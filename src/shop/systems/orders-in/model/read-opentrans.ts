@@ -141,6 +141,20 @@ function lineIn(item: Node, on: { currency: string; shipTo: string; wish: Wish |
   }
 }
 
+/** The one agreement that an order or a line is under; '' none, or several. */
+const agreementIn = (node: Node | undefined): string => {
+  const named = childrenOf(childOf(node, 'SOURCING_INFO'), 'AGREEMENT').map(one =>
+    textAt(one, 'AGREEMENT_ID'),
+  )
+  return named.length === 1 ? short(named[0] ?? '', 100) : ''
+}
+/** The contract of the order: that of all its lines, which have that of the head where they name none. */
+function contractIn(node: Node, items: readonly Node[]): string {
+  const ofOrder = agreementIn(childOf(node, `${node.name}_HEADER`))
+  const all = new Set(items.map(item => agreementIn(item) || ofOrder))
+  return all.size === 1 ? ([...all][0] ?? '') : ''
+}
+
 /** Is nothing of it to be delivered any more? */
 export const isNothing = (quantity: string): boolean =>
   /^[+-]?0*(?:\.0*)?$/.test(quantity.trim()) && /0/.test(quantity)
@@ -167,6 +181,7 @@ export function readOpenTransOrder({ kind, node }: { kind: OpenTransKind; node: 
   const lines = items.map(item => lineIn(item, { currency, shipTo: short(to || (shipTo?.id ?? '')), wish }))
   const isChange = kind === 'ORDERCHANGE'
   const isGone = isChange && lines.length > 0 && lines.every(line => isNothing(line.quantity))
+  const contract = contractIn(node, items)
   const sequence = /^\d{1,9}$/.exec(textAt(head, 'ORDERCHANGE_SEQUENCE_ID'))?.[0]
   return checkedOrder({
     operation: isGone ? 'delete' : isChange ? 'update' : 'new',
@@ -176,6 +191,7 @@ export function readOpenTransOrder({ kind, node }: { kind: OpenTransKind; node: 
     shipTo,
     billTo: partyIn(head, 'invoice_recipient', bill),
     comment: remarksIn(head),
+    ...(contract !== '' && { contract }),
     ...(isChange && { namesOnlyChanges: true as const }),
     ...(isChange && sequence !== undefined && { sequence: Number(sequence) }),
     lines,

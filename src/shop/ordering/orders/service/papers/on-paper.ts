@@ -70,6 +70,8 @@ export function headFacts(order: Order, { language, timeZone }: Writing): [strin
     [t.placedOn(), formatMoment(order.placedAt, timeZone)],
     [t.yourReference(), order.referenceNumber],
     [t.purchaseOrder(), furtherReference(order) || null],
+    [t.buyerReference(), order.invoiceData?.buyerReference || null],
+    [t.contract(), order.invoiceData?.contract || null],
     [t.costCenter(), order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`],
     [t.orderedBy(), order.buyerName],
   ]
