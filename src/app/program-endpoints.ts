@@ -45,9 +45,16 @@ const sendProblem = (reply: FastifyReply, status: number, { code, ...said }: Sai
       }),
     )
 
-/** What a program reads in an entity tag: quotes and the mark of a weak one are no part of it. */
-const tagIn = (header: string | undefined): string | null =>
-  header === undefined ? null : header.trim().replace(/^W\//, '').replace(/^"|"$/g, '')
+/**
+ * The entity tags of a condition; null: there is none, or anything will do. Quotes are no part of a tag, nor is the mark of a weak one:
+ * what stands before the shop and packs its answers may have set it.
+ */
+function tagsIn(header: string | undefined): readonly string[] | null {
+  const said = header?.trim() ?? ''
+  if (said === '' || said === '*') return null
+  const quoted = [...said.matchAll(/"([^"]*)"/g)].map(([, tag = '']) => tag)
+  return quoted.length > 0 ? quoted : said.split(',').map(tag => tag.trim())
+}
 
 /** Who calls, or why they are not let in: 401 for the credentials, 403 for scope and right, 429 for too many calls. */
 async function letIn(
@@ -122,8 +129,8 @@ function sendAnswer(
   reply.header('etag', tag)
   if (answer.location !== undefined) reply.header('location', `/api/v1${answer.location}`)
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
-  if (req.method === 'GET' && answer.etag === undefined && req.headers['if-none-match'] === tag)
-    return reply.code(304).send()
+  const known = tagsIn(req.headers['if-none-match'])?.includes(tag.slice(1, -1))
+  if (req.method === 'GET' && answer.etag === undefined && known) return reply.code(304).send()
   return reply
     .code(answer.status ?? 200)
     .type('application/json; charset=utf-8')
@@ -147,7 +154,7 @@ async function serve(services: AppServices, endpoint: Endpoint, req: FastifyRequ
   const asked = readAsked(endpoint, { params: req.params, query: req.query, body: req.body })
   const answer = await endpoint.answer(ctx, asked as never, {
     program: { id: program.id, scopes: program.scopes },
-    ifMatch: tagIn(req.headers['if-match']),
+    ifMatch: tagsIn(req.headers['if-match']),
     idempotencyKey: given ?? null,
   })
   return sendAnswer(req, reply, endpoint, answer)
@@ -175,6 +182,18 @@ export function addProgramEndpoints(app: FastifyInstance, services: AppServices)
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
       exposeHeadRoute: false,
+      // a body that is not read: no JSON, another kind, too large
+      errorHandler: (error, _, reply) => {
+        const status = error.statusCode ?? 500
+        if (status >= 500) throw error
+        const kind = status === 413 ? 'too-large' : 'invalid'
+        const said = {
+          title: problemTitle(kind, 'en', status),
+          code: 'unreadable-body',
+          detail: error.message,
+        }
+        void sendProblem(reply, status, said)
+      },
       handler: async (req, reply) => {
         try {
           return await serve(services, endpoint, req, reply)

@@ -35,7 +35,7 @@ import { openedMessages } from './routes/opened-messages.ts'
 import { askAgain, orderAgain } from './routes/order-again.tsx'
 import { askForQuote } from './routes/ask-for-quote.ts'
 import { checkoutHref, codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
-import { refusedWords } from './views/reason-words.ts'
+import { referenceWords, refusedWords } from './views/reason-words.ts'
 
 type Buyer = Ctx<CompanyMember>
 type Unread = Extract<Checked<unknown>, { ok: false }>
@@ -176,8 +176,7 @@ export const checkoutRoutes = routes(contract, {
     const buyerReference = await referenceTyped(ctx, entered.buyerReference)
     if (buyerReference === null) {
       const { checkout } = await applyChoices(ctx, choicesIn(value))
-      const message = sayCheckout(ctx.page.language).noLeitwegId()
-      return show(ctx, checkout, entered, [{ field: 'buyerReference', message }], 422)
+      return show(ctx, checkout, entered, [referenceWords(ctx.page)], 422)
     }
     const asked = {
       buyerReference,

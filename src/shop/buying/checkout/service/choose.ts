@@ -21,7 +21,7 @@ import { defaultMode, modesIn } from '#shop/ordering/delivery/model.ts'
 import { isExpired, presetCard } from '#shop/ordering/payment/model/card.ts'
 import { loadOrderContext, type OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { AskedChoices, Checkout, RefusedChoice } from '../model/checkout.ts'
-import { loadCheckoutInputs, checkoutOf, typesFor, type CheckoutInputs } from './read-checkout.ts'
+import { loadShownInputs, checkoutOf, typesFor, type CheckoutInputs } from './read-checkout.ts'
 
 type Buyer = Ctx<CompanyMember>
 
@@ -44,10 +44,10 @@ async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> 
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await heldFor(ctx, tx)
     if (!held) return null
-    const basis = await loadCheckoutInputs(ctx, tx, ground, held.paymentType)
+    const basis = await loadShownInputs(ctx, tx, ground, held.paymentType)
     const choices = choosing(held, basis, ctx)
     if (!choices) return null
-    const now = choices.paymentType ? await loadCheckoutInputs(ctx, tx, ground, choices.paymentType) : basis
+    const now = choices.paymentType ? await loadShownInputs(ctx, tx, ground, choices.paymentType) : basis
     const [, cart] = await Promise.all([choose(tx, held.id, choices), readHeldCart(ctx, tx)])
     return cart && checkoutOf(ctx, cart, now)
   })
@@ -112,7 +112,7 @@ async function opened(
   tx: Tx,
   { held, ground, choices }: { held: Held; ground: OrderContext; choices: Choices },
 ): Promise<Checkout | null> {
-  const basis = await loadCheckoutInputs(ctx, tx, ground, choices.paymentType ?? held.paymentType)
+  const basis = await loadShownInputs(ctx, tx, ground, choices.paymentType ?? held.paymentType)
   // another way to pay begins with nothing chosen (CHK-05)
   const asChosen = { ...held, ...choices, addressGone: held.addressGone && !('addressId' in choices) }
   const opens = basis.paymentType === 'ACCOUNT' && held.costCenterId === null && !('costCenterId' in choices)
@@ -150,7 +150,7 @@ export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
 export async function presentCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
     const [cart, ground] = await Promise.all([lockCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
-    return cart && checkoutOf(ctx, cart, await loadCheckoutInputs(ctx, tx, ground, cart.paymentType))
+    return cart && checkoutOf(ctx, cart, await loadShownInputs(ctx, tx, ground, cart.paymentType))
   })
 }
 
@@ -249,7 +249,7 @@ export async function applyChoices(
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await heldFor(ctx, tx)
     if (!held || held.totalQuantity === 0) return { checkout: null, refused: [] }
-    const basis = await loadCheckoutInputs(ctx, tx, ground, held.paymentType)
+    const basis = await loadShownInputs(ctx, tx, ground, held.paymentType)
     const { choices, refused } = choicesOf(ctx, { held, basis, asked })
     return { checkout: await opened(ctx, tx, { held, ground, choices }), refused }
   })

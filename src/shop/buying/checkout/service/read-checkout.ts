@@ -27,8 +27,8 @@ import type { Checkout } from '../model/checkout.ts'
 export type CheckoutInputs = OrderContext & {
   paymentType: PaymentType
   cards: readonly Card[]
-  /** what the invoices of who orders say */
-  routing: Routing
+  /** what the invoices of who orders say; absent: nobody is asked for anything now */
+  routing?: Routing
 }
 
 /** The ways to pay (CHK-04); a card only by its holder themselves, not by somebody of the desk who acts for them. */
@@ -49,11 +49,16 @@ export async function loadCheckoutInputs(
   chosen: PaymentType | null | undefined,
 ): Promise<CheckoutInputs> {
   const paymentType = openWay(chosen, typesFor(ground.company, ctx.ports, ctx.who))
-  const [cards, routing] = await Promise.all([
-    paymentType === 'CARD' ? cardsFor(ctx, tx, ctx.who) : [],
-    routingFor(tx, ctx.who),
-  ])
-  return { ...ground, paymentType, cards, routing }
+  return { ...ground, paymentType, cards: paymentType === 'CARD' ? await cardsFor(ctx, tx, ctx.who) : [] }
+}
+
+/** The same for who is shown the checkout: with what is asked for its invoice. */
+export async function loadShownInputs(
+  ...given: Parameters<typeof loadCheckoutInputs>
+): Promise<CheckoutInputs> {
+  const [{ who }, tx] = given
+  const [inputs, routing] = await Promise.all([loadCheckoutInputs(...given), routingFor(tx, who)])
+  return { ...inputs, routing }
 }
 
 /**
@@ -114,7 +119,7 @@ export function checkoutOf(
     approval,
     paymentTerms: basis.paymentTerms,
     credit: onAccount ? basis.credit : null,
-    invoiceData: basis.routing.asksWithOrder
+    invoiceData: basis.routing?.asksWithOrder
       ? { buyerReference: basis.routing.buyerReference, contract: basis.routing.contract }
       : null,
   }

@@ -111,3 +111,9 @@ export function stopWords(page: PageContext, checkout: Checkout): StopWords[] {
   const words = changeWords(page, currency, { kind: 'currency', basket: currency, page: page.currency })
   return [{ words: words.message, priceIn: page.currency }, ...rules]
 }
+
+/** A reference for the invoice that is no Leitweg-ID, of a company that is reached by one, at its field. */
+export const referenceWords = (page: PageContext): FieldMessage => ({
+  field: 'buyerReference',
+  message: sayCheckout(page.language).noLeitwegId(),
+})

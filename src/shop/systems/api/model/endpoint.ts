@@ -27,8 +27,8 @@ export type ProblemSaid = {
 export type Called = {
   /** the program that calls */
   program: { id: number; scopes: readonly Scope[] }
-  /** If-Match, without quotes; null: it does not say */
-  ifMatch: string | null
+  /** the tags of If-Match, of which one has to be that of what stands there; null: it does not say */
+  ifMatch: readonly string[] | null
   idempotencyKey: string | null
 }
 

@@ -102,11 +102,11 @@ export function asRead<T>(
   { ifMatch }: Pick<Called, 'ifMatch'>,
   act: (ctx: ProgramCtx) => Promise<T>,
 ): Promise<T | typeof moved> {
-  if (ifMatch === null || ifMatch === '*') return act(ctx)
+  if (ifMatch === null) return act(ctx)
   return inTransaction(ctx.db, async tx => {
     const held = { ...ctx, db: tx }
     await holdOpenCart(held, tx)
-    return ifMatch === basketTag((await showCart(held)).cart) ? act(held) : moved
+    return ifMatch.includes(basketTag((await showCart(held)).cart)) ? act(held) : moved
   })
 }
 

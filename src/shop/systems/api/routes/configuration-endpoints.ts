@@ -106,13 +106,19 @@ const Held = State.extend({
 })
 const Own = z.object({ id: ConfigId })
 
+/** The change after which this configuration was read, by the newest tag of it; -1: no tag is of it. */
+function seqIn(tags: readonly string[], id = ''): number {
+  const own = tags.filter(tag => tag.startsWith(`c${id}-`)).map(tag => tag.slice(id.length + 2))
+  return Math.max(-1, ...own.filter(seq => /^\d{1,9}$/.test(seq)).map(Number))
+}
+
 async function changed(
   ctx: ProgramCtx,
   from: Parameters<typeof change>[1],
   act: z.output<typeof ActShape>,
-  ifMatch: string | null,
+  ifMatch: readonly string[] | null,
 ): Promise<Answered<z.input<typeof Held>>> {
-  const seq = ifMatch === null || ifMatch === '*' ? undefined : Number(/-(\d+)$/.exec(ifMatch)?.[1] ?? -1)
+  const seq = ifMatch === null ? undefined : seqIn(ifMatch, from.configId)
   const outcome = await change(ctx, from, act, { ...(seq !== undefined && { seq }) })
   if ('overtaken' in outcome)
     return {

@@ -27,6 +27,7 @@ function parameters(shape: z.ZodType | undefined, where: 'path' | 'query', examp
 const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 const refusal = (description: string) => ({ description, content: problemContent })
 
+const laterHeaders = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
 const rateHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
@@ -57,7 +58,20 @@ function answers(endpoint: Endpoint) {
       422: refusal('it was understood and refused; `errors` says why'),
     }),
     ...(endpoint.once && { 428: refusal('the Idempotency-Key is missing') }),
-    429: refusal('too many calls; Retry-After says when'),
+    ...(endpoint.body && {
+      413: refusal('the body is too large'),
+      415: refusal('the body is no JSON by its Content-Type'),
+    }),
+    429: {
+      ...refusal('too many calls; Retry-After says when'),
+      headers: { ...rateHeaders, ...laterHeaders },
+    },
+    503: {
+      ...refusal(
+        'the shop is busy or its database does not answer: send it again after Retry-After, under the same Idempotency-Key',
+      ),
+      headers: laterHeaders,
+    },
   }
 }
 
@@ -157,6 +171,10 @@ export function describeEndpoints(publicUrl: string): Record<string, unknown> {
           description: 'calls that are left, and seconds to the next ones',
         },
         'RateLimit-Policy': { schema: { type: 'string' } },
+        'Retry-After': {
+          schema: { type: 'string' },
+          description: 'seconds after which it may be sent again',
+        },
       },
       schemas: {
         Problem: {

@@ -4,6 +4,7 @@ import { demoShop, type DemoShop } from '#app/every-route/demo-shop.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { demoToken, keyFor, programWith, type Program } from '../fixtures.ts'
+import { violationOf } from '../fixtures/described.ts'
 
 let db: Db
 let shop: TestShop
@@ -169,6 +170,58 @@ describe('basket and orders', () => {
       code: 'not-put-in',
       errors: [{ field: 'lines[0]' }],
     })
+  })
+  test.each([
+    ['a list that holds it', (tag: string) => `"b0-0", ${tag}, "x"`, 200],
+    ['a list that does not', () => '"b0-0", "b1-1"', 412],
+    ['a weak tag, as something in between makes it', (tag: string) => `W/${tag}`, 200],
+    ['anything', () => '*', 200],
+    ['no quotes', (tag: string) => tag.replaceAll('"', ''), 200],
+    ['nonsense', () => ',,"', 412],
+  ])('If-Match with %s', async (_, headerOf, status) => {
+    const { body, headers } = await fill()
+    const ifMatch = { 'if-match': headerOf(headers['etag'] ?? '') }
+    const path = `/basket/positions/${body.positions[0].number}`
+    expect((await erp('PATCH', path, { quantity: 200 }, ifMatch)).status).toBe(status)
+  })
+  test('an order names its own reference and contract, and the reference is judged as in the shop', async () => {
+    await fill()
+    const named = { ...order, buyerReference: 'REF-7', contract: 'K-7' }
+    const placed = await erp('POST', '/orders', named, { 'idempotency-key': 'contract-1' })
+    expect(placed.status).toBe(201)
+    const { invoice_data: kept } = await db
+      .selectFrom('sales_order')
+      .select('invoice_data')
+      .where('code', '=', placed.body.code)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ buyerReference: 'REF-7', contract: 'K-7' })
+    await db
+      .updateTable('e_invoice_routing')
+      .set({ is_leitweg_id: true, buyer_reference: '991-01484-64' })
+      .execute()
+    await fill()
+    const wrong = { ...named, buyerReference: '991-01484-65' }
+    const refused = await erp('POST', '/orders', wrong, { 'idempotency-key': 'contract-2' })
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'buyerReference'])
+  })
+  test('what is no JSON, or too much of it, is answered as it is described', async () => {
+    const path = '/basket/positions'
+    const send = async (payload: string, type = 'application/json') => {
+      const headers = { authorization: `Bearer ${await demoToken(shop)}`, 'content-type': type }
+      const got = await shop.app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
+      const body: unknown = JSON.parse(got.body)
+      const held = {
+        status: got.statusCode,
+        headers: got.headers as Record<string, string>,
+        text: got.body,
+        body,
+      }
+      expect(violationOf('POST', path, held)).toBeNull()
+      return got.statusCode
+    }
+    expect(await send('{"lines": [')).toBe(400)
+    expect([400, 415]).toContain(await send('<a/>', 'application/xml'))
+    expect(await send(JSON.stringify({ lines: 'x'.repeat(12_000_000) }))).toBe(413)
   })
   test('of changes and orders at once that say the same If-Match one holds, the others get 412', async () => {
     const { body, headers } = await fill()

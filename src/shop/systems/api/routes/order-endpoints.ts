@@ -4,8 +4,8 @@ import { oneLine } from '#kit/typed/one-line.ts'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { showCart } from '#shop/buying/cart/service/read-cart.ts'
 import { applyChoices, openCheckout } from '#shop/buying/checkout/service/choose.ts'
-import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
-import { changeWords, refusedWords } from '#shop/buying/checkout/views/reason-words.ts'
+import { placeOrder, referenceTyped } from '#shop/buying/checkout/service/place-order.ts'
+import { changeWords, referenceWords, refusedWords } from '#shop/buying/checkout/views/reason-words.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { orderStates } from '#shop/ordering/orders/model/states.ts'
 import { history, openWork, orderFrom, orderOf, viewOf } from '#shop/ordering/orders/service/find-orders.ts'
@@ -21,6 +21,12 @@ const Place = z.object({
     .min(1)
     .meta({ description: 'your number of this order, or the person who asked' }),
   purchaseOrderNumber: oneLine(35).default(''),
+  buyerReference: oneLine(60).optional().meta({
+    description: 'for the invoice of this order (BT-10); absent: as the company has it',
+  }),
+  contract: oneLine(60).optional().meta({
+    description: 'that the invoice of this order names (BT-12); absent: as the company has it',
+  }),
   termsAccepted: z.literal(true).meta({ description: 'the terms of the shop are accepted' }),
   costCenter: z.string().max(60).optional(),
   address: z.string().max(80).optional(),
@@ -132,7 +138,9 @@ export const orderEndpoints = [
       })
       if ('problem' in chosen) return chosen
       const { opened, refused } = chosen
-      const compared = called.ifMatch !== null && called.ifMatch !== '*'
+      const buyerReference = await referenceTyped(ctx, body.buyerReference ?? '')
+      if (buyerReference === null) return refusedAs(422, 'buyer-reference-wrong', [referenceWords(ctx.page)])
+      const compared = called.ifMatch !== null
       if (refused.length > 0)
         return refusedAs(
           422,
@@ -143,6 +151,8 @@ export const orderEndpoints = [
         termsAccepted: body.termsAccepted,
         referenceNumber: body.referenceNumber,
         purchaseOrderNumber: body.purchaseOrderNumber,
+        buyerReference,
+        contract: body.contract,
         placeToken: about.placeToken,
         ...(compared && { cartVersion: chosen.cart?.version }),
         ...(body.expectedTotal !== undefined && { seenTotal: body.expectedTotal }),

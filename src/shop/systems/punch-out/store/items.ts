@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
-import type { CarriedSet } from '#shop/tools/derating/service/of-visit.ts'
+import type { CarriedSet } from '#shop/tools/derating/model/kept-set.ts'
 
 /** What the catalogue says of an article beside its price. */
 export type ItemFacts = {
@@ -83,7 +83,7 @@ export async function keptItems(db: Db, connectionId: number, ids: readonly stri
   return rows.map(row => ({
     ...row,
     details: row.details as LineDetails,
-    derating: row.derating as unknown as CarriedSet[],
+    derating: row.derating as CarriedSet[],
   }))
 }
 

@@ -12,6 +12,9 @@ export const maxSets = 100
 /** Ambient temperature in °C and current in A that can be entered. */
 export const range = { x: [-60, 300], y: [0, 9999] } as const
 
+/** A set as it travels with what is ordered elsewhere: temperatures in °C, currents in A, and the curves that are hidden. */
+export type CarriedSet = { label: string; points: Point[]; hidden: string[] }
+
 /** Degrees to a tenth, ampere to a hundredth. */
 export const rounded = ({ x, y }: Point): Point => ({
   x: Math.round(x * 10) / 10 + 0,

@@ -6,16 +6,12 @@ import type { LineTool } from '#shop/buying/cart/slots.ts'
 import { href } from '#kit/contract.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { derating } from '../contract.ts'
-import type { Point } from '../model/coverage.ts'
-import { maxSets } from '../model/kept-set.ts'
+import { maxSets, type CarriedSet } from '../model/kept-set.ts'
 import { addSet, setsOf, setsOfArticles } from '../store/sets.ts'
 import { sayDerating } from '../texts.ts'
 import { keptOf } from './change-sets.ts'
 import { ownerOf } from './owner.ts'
 import { curvesOf } from './read-tool.ts'
-
-/** A set as it travels: temperatures in °C, currents in A, and the curves that are hidden. */
-export type CarriedSet = { label: string; points: Point[]; hidden: string[] }
 
 type Visiting = Pick<Ctx<SignedIn>, 'db' | 'page' | 'who' | 'request'>
 
