@@ -138,6 +138,20 @@ describe('SEC-04 who approves', () => {
       [{ mode: 'ANY', people: [90] }],
     ])
   })
+  test('of the administrators those of the unit or above it are asked, never those of another while there is one', () => {
+    const beside = [...units, { id: 4, parentId: 1, active: true }]
+    const asked = (...approvers: Approver[]) => tiers({ approvers }, { units: beside })?.[0]?.[0]?.people
+    const [head, aside] = [person(90, ['company-admin', 1]), person(91, ['company-admin', 4])]
+    expect(asked(aside, head)).toEqual([90])
+    expect(asked(aside)).toEqual([91])
+    const named = { mode: 'ALL' as const, approvers: 'admins' as const, people: [] }
+    const all = rule({ amount: 1, currency: 'EUR', tiers: [named] })
+    const said = { approvers: [person(20, ['approver', 2]), aside, head], rules: [all] }
+    expect(tiers(said, { units: beside })).toContainEqual([
+      { mode: 'ANY', people: [20] },
+      { mode: 'ALL', people: [90] },
+    ])
+  })
   test('nobody approves an order of their own; where nobody is left it says so', () => {
     const own = { requester: { id: 20, unitId: 2 } }
     expect(tiers({}, own)).toEqual([[{ mode: 'ANY', people: [10] }]])

@@ -23,7 +23,7 @@ export const ruleKinds = [
 export type RuleKind = (typeof ruleKinds)[number]
 export const modes = ['ANY', 'ALL'] as const
 export type Mode = (typeof modes)[number]
-/** Who is asked: the approvers of the unit (or of the nearest above), named people, or the company's administrators. */
+/** Who is asked: the approvers of the unit (or of the nearest above), named people, or who administers the unit or one above it. */
 export const approverKinds = ['unit', 'people', 'admins'] as const
 export type ApproverKind = (typeof approverKinds)[number]
 export const maxTiers = 5
@@ -212,17 +212,28 @@ function groupOf(
   const ids = (all: readonly Approver[]) => all.map(one => one.id)
   const named = others.filter(one => people.includes(one.id))
   if (approvers === 'people' && named.length > 0) return { mode, people: ids(named) }
-  const admins = others.filter(one => holdsAt(one, 'company-admin', null))
+  const line = lineOf(order.units, order.requester.unitId)
+  const admins = administering(others, line)
   if (approvers === 'admins' && admins.length > 0) return { mode, people: ids(admins) }
-  for (const unitId of lineOf(order.units, order.requester.unitId)) {
+  for (const unitId of line) {
     const here = others.filter(one => holdsAt(one, 'approver', unitId))
     if (here.length > 0) return { mode, people: ids(here) }
   }
   return { mode: 'ANY', people: ids(admins) }
 }
 
-const holdsAt = ({ grants }: Approver, role: string, unitId: number | null): boolean =>
-  grants.some(grant => grant.role === role && (unitId === null || grant.unitId === unitId))
+/**
+ * Those of these people who administer one of the units of a line, a unit with all above it; where nobody of them does, whoever
+ * administers a part of the company: better somebody of it than that nobody can decide.
+ */
+export function administering(people: readonly Approver[], line: readonly number[]): Approver[] {
+  const all = people.filter(({ grants }) => grants.some(({ role }) => role === 'company-admin'))
+  const here = all.filter(one => line.some(unitId => holdsAt(one, 'company-admin', unitId)))
+  return here.length > 0 ? here : all
+}
+
+const holdsAt = ({ grants }: Approver, role: string, unitId: number): boolean =>
+  grants.some(grant => grant.role === role && grant.unitId === unitId)
 
 /** The tiers of all rules side by side; the same people are asked once, in the first tier that needs them. */
 function joined(all: readonly (readonly Group[])[]): Group[][] {

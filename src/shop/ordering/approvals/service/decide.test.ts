@@ -8,7 +8,7 @@ import type { CompanyMember } from '#platform/request/routes.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
-import { addPerson } from '#shop/people/company/fixtures.ts'
+import { addPerson, addUnit } from '#shop/people/company/fixtures.ts'
 import { addRule } from '../fixtures.ts'
 import type { Verdict } from '../model/flow.ts'
 import { approvalsWaiting } from './count.ts'
@@ -461,6 +461,17 @@ describe('APPR-01 an order that waits too long', () => {
     db.updateTable('customer').set({ active: false }).where('id', '=', ctx.who.id).execute()
   test('is reminded of once, then the administrators are asked too, at last it is given up', async () => {
     admin = await colleague('admin', 'company-admin')
+    const { companyId, unitId, email } = buyer.member
+    // administers another unit: neither asked nor able to decide
+    const other = await addUnit(db, { companyId, code: `other-${companyId}`, parentId: unitId })
+    const aside = `aside-${email}`
+    const id = await addPerson(db, {
+      email: aside,
+      company: { companyId, unitId: other },
+      roles: ['company-admin'],
+    })
+    const audiences = ['company-admin', 'approver'] as const
+    const beside = { ...buyer.ctx(), who: { ...buyer.member, id, email: aside, audiences, reach: [other] } }
     const code = await submitted()
     await at(days(1))
     expect(await mails(`approval-remind:${code}:%`)).toEqual([])
@@ -471,6 +482,7 @@ describe('APPR-01 an order that waits too long', () => {
     await at(days(5))
     expect(await mails(`approval-escalate:${code}:%`)).toEqual([admin.who.email])
     expect(await waiting(admin)).toEqual([code])
+    await expect(say(beside, code)).rejects.toMatchObject({ kind: 'not-found' })
     await at(days(15))
     expect((await approval(code)).state).toBe('expired')
     expect((await order(code)).state).toBe('rejected')

@@ -1,10 +1,14 @@
 /** Orders that wait too long: a reminder, then those above are asked too, and at last the order is given up. */
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobContext } from '#platform/jobs/jobs.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
+import { lineOf } from '#shop/people/company/model/units.ts'
+import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { awaited, escalateAfterDays, remindAfterDays } from '../model/flow.ts'
+import { administering } from '../model/rules.ts'
 import { addEscalated, lookingAfter, noteReminded, waitingLong, type Late } from '../store/late.ts'
 import { holdFlow, type HeldFlow } from '../store/flows.ts'
 import { approversOf } from '../store/people.ts'
@@ -60,9 +64,7 @@ function tellOf(ctx: Working, page: PageContext, late: readonly Late[]): Promise
     for (const one of late) {
       const flow = await holdFlow(tx, one.code)
       if (flow?.state !== 'pending') continue
-      const ids = new Set(
-        due === 'escalate' ? above(flow, await approversOf(tx, flow.companyId)) : awaited(flow),
-      )
+      const ids = new Set(due === 'escalate' ? await above(tx, flow) : awaited(flow))
       if (due === 'escalate') await addEscalated(tx, flow.id, flow.tier, [...ids], ctx.clock())
       else await noteReminded(tx, flow.id, ctx.clock())
       const recipients = await decidersOf(ctx, tx, flow, ids)
@@ -80,19 +82,19 @@ async function pageFor(ctx: Working, { requesterId, companyId }: Late): Promise<
   return (approver && (await ctx.actingFor(approver.id))?.page) ?? null
 }
 
-/** The company's administrators who were not asked yet; who ordered is never among them. */
-const above = (flow: HeldFlow, people: Awaited<ReturnType<typeof approversOf>>): number[] => {
+/** Those who administer the order's unit and were not asked yet; who ordered is never among them. */
+async function above(tx: Tx, flow: HeldFlow): Promise<number[]> {
+  const [people, units] = await Promise.all([
+    approversOf(tx, flow.companyId),
+    unitsOfCompany(tx, flow.companyId),
+  ])
   const asked = new Set(
     flow.groups.filter(group => group.tier === flow.tier).flatMap(group => group.people.map(one => one.id)),
   )
-  return people
-    .filter(
-      one =>
-        one.id !== flow.requesterId &&
-        !asked.has(one.id) &&
-        one.grants.some(grant => grant.role === 'company-admin'),
-    )
-    .map(one => one.id)
+  const others = people.filter(one => one.id !== flow.requesterId)
+  return administering(others, flow.unitId === null ? [] : lineOf(units, flow.unitId)).flatMap(({ id }) =>
+    asked.has(id) ? [] : [id],
+  )
 }
 
 /** Every hour. */
