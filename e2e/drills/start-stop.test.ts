@@ -178,11 +178,11 @@ describe('F18 a second start', () => {
   }, 120_000)
 
   test('on a port in use says so in one line and ends; so does a wrong setting', async () => {
-    const other = await demoFolder(1)
+    const empty = mkdtempSync(join(tmpdir(), 'contara-e2e-'))
     const shop = await open()
     try {
       const message = async (env: Record<string, string>) =>
-        startShop(other.dataDir, port, env).then(
+        startShop(join(empty, 'data'), port, env).then(
           () => 'it opened',
           (error: Error) =>
             error.message
@@ -198,7 +198,8 @@ describe('F18 a second start', () => {
       )
     } finally {
       await shop.end('SIGTERM')
-      await other.remove()
+      await stopEmbedded(join(empty, 'data'))
+      rmSync(empty, { recursive: true, force: true })
     }
   }, 180_000)
 })

@@ -22,6 +22,7 @@ import { openSandbox, type OpenSandbox } from './payment-sandbox/open.ts'
 import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
 import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
 import { serveForParent } from './serving-process.ts'
+import { openDoor } from './shared-socket.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
 tellUsage('Usage: npm start; settings come from the environment, see docs/operations.md')
@@ -122,6 +123,9 @@ await orOneLine(async () => {
     await database.close()
   })
   try {
+    // said before a first start has loaded anything
+    const door = await openDoor(env.HOST, env.PORT)
+    door.close()
     const migrations = collectMigrations()
     sayPlayed(await migrate(database.connection, migrations))
     if (!env.DATABASE_URL) await checkFileStorage(env)
