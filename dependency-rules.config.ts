@@ -52,6 +52,8 @@ const entryPoints = [
   // threads of their own, and what the bundler puts in
   '-thread\\.ts$',
   '/index-builder\\.ts$',
+  // makers of files, which their thread finds by their place
+  '/service/(.+/)?file-makers\\.ts$',
   // declarations of tables, which the compiler puts together
   '^src/(platform|shop/[^/]+/[^/]+/store)/tables\\.ts$',
   // started as a program by a test

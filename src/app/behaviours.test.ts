@@ -50,7 +50,7 @@ const untyped: Readonly<Record<string, number>> = {
   'buying/wishlist': 2,
   'catalogue/finder': 1,
   'discovery/search': 1,
-  'people/company-admin': 2,
+  'people/company-admin': 3,
   'people/notes': 4,
   'platform/page': 1,
   'tools/derating': 1,

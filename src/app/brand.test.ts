@@ -66,7 +66,7 @@ describe('the name and look of the shop', () => {
     expect([homeTitle('en'), homeTitle('es')]).toEqual(['Sensors for mills', 'Sensors for mills'])
     expect(taglineIn('es', 'Conectores')).toBe('Sensors for mills')
     const letter = composeLetter({
-      key: 'k',
+      key: 'order-placed:1',
       recipient: { email: 'a@b.example', language: 'en' },
       sender: brand.sender,
       subject: 's',

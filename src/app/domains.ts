@@ -2,6 +2,7 @@
 import type { AuditWords } from '#platform/audit/audit.ts'
 import type { CompanyTables } from '#platform/domain/company-tables.ts'
 import type { Domain } from '#platform/domain/domain.ts'
+import type { MailKinds } from '#platform/email/mail-kinds.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { provisioningDomain } from '#shop/people/provisioning/domain.ts'
@@ -75,6 +76,7 @@ import { listIntakeDomain } from '#shop/people/list-intake/domain.ts'
 import { newsletterDomain } from '#shop/people/newsletter/domain.ts'
 import { notesDomain } from '#shop/people/notes/domain.ts'
 import { ownNumbersDomain } from '#shop/people/own-numbers/domain.ts'
+import { openWorkDomain } from '#shop/people/open-work/domain.ts'
 import { registrationDomain } from '#shop/people/registration/domain.ts'
 import { sessionDomain } from '#shop/people/session/domain.ts'
 import { emailInquiryDomain } from '#shop/requests/email-inquiry/domain.ts'
@@ -207,7 +209,7 @@ const all = {
   'search-index': nothing,
   placing: nothing,
   company: companyDomain,
-  'open-work': nothing,
+  'open-work': openWorkDomain,
   captcha: nothing,
   programs: programsDomain,
   webhooks: webhooksDomain,
@@ -223,7 +225,13 @@ const all = {
   answers: answersDomain,
   provisioning: provisioningDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
-export const manifests: readonly Domain[] = Object.values(all)
+type Mailing = Extract<(typeof all)[keyof typeof all], { mails: object }>
+type Named = Mailing extends infer D ? (D extends { mails: infer M } ? keyof M : never) : never
+/** Kinds of e-mails that a domain declares and no manifest names. */
+type NotNamed = Exclude<keyof MailKinds, Named>
+/** All manifests; while a kind of e-mails is named in none, this does not compile. */
+export const manifests: [NotNamed] extends [never] ? readonly Domain[] : { noManifestNames: NotNamed } =
+  Object.values(all)
 
 /** Pages that show requests of any kind get those of each kind from its domain. */
 const ofAllKinds: readonly Bound[] = [

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import type { MailKind } from '#platform/email/mail-kinds.ts'
 import { queueMail } from '#platform/email/mail.ts'
+import { letterKinds } from '#shop/people/account/model/settings.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
+import { manifests } from './domains.ts'
 import { testDatabase } from './database/test-database.ts'
 import { stopLinkOf } from './stop-links.ts'
 import { testPublicUrl, testSeal, testShop, type TestShop } from './test-shop.ts'
@@ -61,12 +64,11 @@ describe('ACC-01 e-mails end by the button of a mail program (RFC 8058)', () => 
   test.each([
     ['order-ship:1001:2', true],
     ['order-placed:1001', false],
-    ['order-confirmation:1001', false],
     ['quote-offer:Q1:2', true],
-    ['approval-asked:1001:1:a', true],
+    ['approval-ask:1001:1:a', true],
     ['request-answer:PI1:2', true],
     ['request-sent:PI1', false],
-    ['password:1', false],
+    ['password-link:1', false],
     ['orders:1', false],
   ])('%s can be left out: %s', async (key, can) => {
     const link = await linkOf(key)
@@ -77,6 +79,20 @@ describe('ACC-01 e-mails end by the button of a mail program (RFC 8058)', () => 
     const { pathname, search } = new URL(link)
     const page = await shop.asGuest().get(pathname + search)
     expect([page.status, page.data('data-letters-stop')]).toEqual([200, 'asks'])
+  })
+
+  test('what its domain says of a kind of e-mails is what the database leaves out', async () => {
+    const kinds = Object.entries(
+      Object.assign({}, ...manifests.map(({ mails }) => mails)) as Record<string, MailKind>,
+    )
+    await db
+      .insertInto('unwanted_letter')
+      .values(letterKinds.map(about => ({ customer_id: id, about })))
+      .execute()
+    const written: string[] = []
+    for (const [kind] of kinds) if (await write(`${kind}:all`)) written.push(kind)
+    expect(written).toEqual(kinds.filter(([, { about }]) => about === null).map(([kind]) => kind))
+    await db.deleteFrom('unwanted_letter').execute()
   })
 
   test.each(encodings)('as %s: of that kind no more are written, of others they are', async (type, body) => {

@@ -2,6 +2,7 @@
 import type { AuditWords } from '../audit/audit.ts'
 import type { JobContext, JobServices } from '../jobs/jobs.ts'
 import type { AnyJob } from '../jobs/run-jobs.ts'
+import type { MailKind, MailKinds } from '../email/mail-kinds.ts'
 import type { SentMail } from '../email/send-mails.ts'
 import type { PersonalData } from '../person/personal-data.ts'
 import type { Bound } from '../request/routes.ts'
@@ -31,6 +32,8 @@ export type Domain = {
   tools?: readonly SearchTool[]
   /** cookies with which a public page is the same as without, or is kept by what they say; `brand` is that of the shop */
   cookies?: readonly (string | ((name: string, brand: string) => boolean))[]
+  /** the kinds of e-mails that it writes, each with its rules */
+  mails?: Readonly<Partial<Record<keyof MailKinds, MailKind>>>
   /** the link that ends mails like this one for who reads it; null: it is none of its mails, or cannot be left out */
   stopLink?: (
     services: Pick<JobServices, 'db' | 'ports' | 'publicUrl' | 'actingFor'>,

@@ -5,7 +5,7 @@ import { composeLetter, queueSecretLetter, type Letter } from './letter.ts'
 import { mailSeal } from './mail-seal.ts'
 
 const letter: Letter = {
-  key: 'k',
+  key: 'order-placed:1',
   recipient: { email: 'ana@norte.example', name: 'Ana García', language: 'es' },
   sender: 'Maker',
   subject: 'Pedido 1 <b>',

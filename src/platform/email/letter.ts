@@ -5,6 +5,7 @@ import type { Language } from '../language/language.ts'
 import { brand, darkAccent } from '../brand/brand.ts'
 import { sayLetter, type LetterWords } from './letter-texts.ts'
 import { queueMail, type MailFile, type OutgoingMail } from './mail.ts'
+import type { MailKey } from './mail-kinds.ts'
 import type { MailSeal } from './mail-seal.ts'
 
 declare module '../request/context.ts' {
@@ -47,7 +48,7 @@ export type LetterPart =
 
 export type Letter = {
   /** unique per cause, e.g. 'order-placed:4711'; a second letter of one cause is not written */
-  key: string
+  key: MailKey
   recipient: { email: string; name?: string; language: Language }
   /** whose letter it is; at its head and in its closing */
   sender: string

@@ -3,7 +3,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
 
 export type OutgoingMail = {
-  /** unique per cause, e.g. 'order-confirmation:4711'; a second mail of one cause is not written */
+  /** unique per cause (`MailKey`); a second mail of one cause is not written */
   key: string
   /** one address */
   recipient: string

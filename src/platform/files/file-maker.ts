@@ -8,7 +8,7 @@ import { Refusal } from '#kit/refusal.ts'
 
 /**
  * What can be made: a name, and the plain data that its maker is given. A domain adds its own by declaration merging
- * beside its makers; `src/app/file-thread.ts` joins the makers of all domains.
+ * beside its makers, in a `file-makers.ts` of its service that exports them as `makers`; there the thread finds them.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface FileOrders {}
@@ -41,8 +41,11 @@ type Order = { id: number; kind: string; data: unknown; brand: Brand }
 type Answer = { id: number; file?: MadeFile; error?: string }
 
 /** The thread's side: takes orders one after the other and sends back what the makers made. */
-export function serveFileMaker(makers: Makers): void {
-  const all = makers as Record<string, (data: never) => MadeFile | Promise<MadeFile>>
+export function serveFileMaker(makers: readonly Partial<Makers>[]): void {
+  const all: Record<string, ((data: never) => MadeFile | Promise<MadeFile>) | undefined> = Object.assign(
+    {},
+    ...makers,
+  )
   const answer = (said: Answer) => parentPort?.postMessage(said, [])
   parentPort?.on('message', ({ id, kind, data, brand: now }: Order) => {
     takeBrand(now)

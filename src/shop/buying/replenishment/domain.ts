@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { replenishmentAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { replenishmentMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
@@ -18,4 +19,5 @@ export const replenishmentDomain = domain({
   companyTables,
   personalData,
   tools: replenishmentSearchTools,
+  mails: replenishmentMails,
 })

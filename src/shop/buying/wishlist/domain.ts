@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { wishlistMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { watchLetterRoutes } from './routes/letters.tsx'
 import { watchlistSections, wishlistRoutes } from './routes/watchlist.tsx'
@@ -14,4 +15,5 @@ export const wishlistDomain = domain({
   fills: [watchLettersInSettings],
   personalData,
   tools: wishlistSearchTools,
+  mails: wishlistMails,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { figuresAudit } from './audit.ts'
+import { figuresMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { figuresRoutes, figuresSections } from './routes.tsx'
 import { figureLettersJob } from './service/letters.ts'
@@ -10,4 +11,5 @@ export const figuresDomain = domain({
   sections: figuresSections,
   jobs: [figureLettersJob],
   personalData,
+  mails: figuresMails,
 })

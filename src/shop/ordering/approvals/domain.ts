@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { approvalsAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { approvalsMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { approvalRoutes, approvalSections } from './routes/account.tsx'
 import { limitsInSettings } from './routes/limits-card.tsx'
@@ -18,4 +19,5 @@ export const approvalsDomain = domain({
   companyTables,
   personalData,
   tools: approvalsSearchTools,
+  mails: approvalsMails,
 })

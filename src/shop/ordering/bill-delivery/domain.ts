@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { billDeliveryAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { billDeliveryMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { billDeliveryReactions } from './reactions.ts'
 import { billDeliveryDeskRoutes, billDeliveryDeskSections, billDeliveryFills } from './routes/desk.tsx'
@@ -15,4 +16,5 @@ export const billDeliveryDomain = domain({
   reactions: billDeliveryReactions,
   companyTables,
   personalData,
+  mails: billDeliveryMails,
 })

@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { ordersAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { ordersMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { ordersOfCustomerCard } from './routes/customer-card.tsx'
 import { ordersOnOverview } from './routes/overview.tsx'
@@ -20,4 +21,5 @@ export const ordersDomain = domain({
   companyTables,
   personalData,
   tools: ordersSearchTools,
+  mails: ordersMails,
 })

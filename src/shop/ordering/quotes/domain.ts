@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { quotesAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { quotesMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { quoteReactions } from './reactions.ts'
 import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
@@ -23,4 +24,5 @@ export const quotesDomain = domain({
   companyTables,
   personalData,
   tools: quotesSearchTools,
+  mails: quotesMails,
 })

@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { receivablesAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { receivablesMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
 import { billingDeskRoutes } from './routes/billing-start.tsx'
@@ -20,4 +21,5 @@ export const receivablesDomain = domain({
   companyTables,
   personalData,
   tools: receivablesSearchTools,
+  mails: receivablesMails,
 })

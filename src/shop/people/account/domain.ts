@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { accountAudit } from './audit.ts'
+import { accountMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { accountRoutes, accountSections } from './routes/account.tsx'
 import { personalDeskRoutes, personalDeskSections } from './routes/desk.tsx'
@@ -13,4 +14,5 @@ export const accountDomain = domain({
   sweeps: { 'address changes': ({ db }) => forgetOldChanges(db) },
   stopLink: stopLinkOf,
   personalData,
+  mails: accountMails,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { companyAdminAudit } from './audit.ts'
+import { companyAdminMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { companyAdminRoutes, companyAdminSections } from './routes/account.tsx'
 import { companyFileRoutes, companyFileSections } from './routes/files.tsx'
@@ -12,4 +13,5 @@ export const companyAdminDomain = domain({
   sections: [...companyAdminSections, ...companyFileSections],
   jobs: [budgetJob],
   personalData,
+  mails: companyAdminMails,
 })

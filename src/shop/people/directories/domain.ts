@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { directoriesAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { directoriesMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { directoryReactions } from './reactions.ts'
 import { directoryOfCompanyRoutes, directorySections } from './routes/account.tsx'
@@ -30,4 +31,5 @@ export const directoriesDomain = domain({
   fills: [directoryWay, byDirectoryOnly, directoryProof, outOfDirectory, directoryOfCustomerCard],
   companyTables,
   personalData,
+  mails: directoriesMails,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { factorsAudit } from './audit.ts'
+import { factorsMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import {
   codeStep,
@@ -20,4 +21,5 @@ export const factorsDomain = domain({
   cookies: [challengeCookie],
   fills: [codeStep, enrolment, passkeyWay, factorsOfCustomerCard, factorsOfDeskPersonCard],
   personalData,
+  mails: factorsMails,
 })

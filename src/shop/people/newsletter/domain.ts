@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { newsletterMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { newsletterDeskRoutes, newsletterDeskSections } from './routes/desk.tsx'
 import { newsletterRoutes, newsletterSections } from './routes/newsletter.tsx'
@@ -12,4 +13,5 @@ export const newsletterDomain = domain({
   stopLink: stopLinkOf,
   personalData,
   tools: newsletterSearchTools,
+  mails: newsletterMails,
 })

@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { registrationAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { registrationMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { registrationReactions } from './reactions.ts'
 import { registrationDeskRoutes, registrationDeskSections } from './routes/desk.tsx'
@@ -17,4 +18,5 @@ export const registrationDomain = domain({
   companyTables,
   personalData,
   tools: registrationSearchTools,
+  mails: registrationMails,
 })

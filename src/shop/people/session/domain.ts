@@ -2,6 +2,7 @@ import { domain } from '#platform/domain/domain.ts'
 import { sessionAudit } from './audit.ts'
 import { deviceCookie } from './model/device.ts'
 import { stepCookie } from './model/session.ts'
+import { sessionMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { sessionReactions } from './reactions.ts'
 import { sessionRoutes } from './routes.tsx'
@@ -17,4 +18,5 @@ export const sessionDomain = domain({
   cookies: [deviceCookie, stepCookie],
   reactions: sessionReactions,
   personalData,
+  mails: sessionMails,
 })

@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { inboxAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { inboxMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { requestSections } from './routes/account.tsx'
 import { requestsOfCustomerCard } from './routes/customer-card.tsx'
@@ -18,4 +19,5 @@ export const inboxDomain = domain({
   companyTables,
   personalData,
   tools: inboxSearchTools,
+  mails: inboxMails,
 })

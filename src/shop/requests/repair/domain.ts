@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { repairAudit } from './audit.ts'
+import { repairMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { repairRoutes, repairSections } from './routes/account.tsx'
 import { repairDeskRoutes } from './routes/desk.tsx'
@@ -11,4 +12,5 @@ export const repairDomain = domain({
   sections: repairSections,
   personalData,
   tools: repairSearchTools,
+  mails: repairMails,
 })

@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { shipAndDebitAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { shipAndDebitMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { claimRoutes, claimSections } from './routes/account.tsx'
 import { agreementDeskRoutes, agreementDeskSections } from './routes/agreements.tsx'
@@ -14,4 +15,5 @@ export const shipAndDebitDomain = domain({
   companyTables,
   personalData,
   tools: shipAndDebitSearchTools,
+  mails: shipAndDebitMails,
 })

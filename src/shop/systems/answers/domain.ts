@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { answersAudit } from './audit.ts'
+import { answersMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { answersFollow, answersForIt, answersOfOrderRoutes, answersOnOrder } from './routes/account.tsx'
 import { answersDeskRoutes, answersDeskSections } from './routes/desk.tsx'
@@ -13,4 +14,5 @@ export const answersDomain = domain({
   sweeps: { 'answers to buyers’ systems': forgetAnswers },
   fills: [...answersFollow, answersOnOrder, answersForIt],
   personalData,
+  mails: answersMails,
 })

@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { ordersInAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { ordersInMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { orderDocumentRoutes, orderDocumentSections } from './routes/account.tsx'
 import { incomingDeskRoutes, incomingDeskSections } from './routes/desk.tsx'
@@ -16,4 +17,5 @@ export const ordersInDomain = domain({
   fills: [orderRequests, trialOrder, attachmentsOnOrder],
   companyTables,
   personalData,
+  mails: ordersInMails,
 })

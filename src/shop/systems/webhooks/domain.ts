@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { webhooksAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { webhooksMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { webhooksOfCompanyRoutes, webhooksOfCompanySections } from './routes/account.tsx'
 import { webhookDeskRoutes, webhookDeskSections } from './routes/desk.tsx'
@@ -14,4 +15,5 @@ export const webhooksDomain = domain({
   sweeps: { 'messages of webhooks': forgetMessages },
   companyTables,
   personalData,
+  mails: webhooksMails,
 })

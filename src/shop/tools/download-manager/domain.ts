@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { downloadManagerMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { downloadManagerRoutes, downloadManagerSections } from './routes.tsx'
 import { packageJob } from './service/make-package.ts'
@@ -12,4 +13,5 @@ export const downloadManagerDomain = domain({
   sweeps: { packages: ({ db }) => forgetOldPackages(db) },
   personalData,
   tools: downloadManagerSearchTools,
+  mails: downloadManagerMails,
 })

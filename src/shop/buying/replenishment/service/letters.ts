@@ -6,6 +6,7 @@ import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
+import type { MailKey } from '#platform/email/mail-kinds.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { administratorsOfUnit } from '#shop/people/company/service/administrators.ts'
@@ -27,7 +28,7 @@ async function letter(
   ctx: Sending,
   tx: Tx,
   schedule: Schedule,
-  { key, subject, parts, link }: { key: string; subject: string; parts: LetterPart[]; link: string },
+  { key, subject, parts, link }: { key: MailKey; subject: string; parts: LetterPart[]; link: string },
 ): Promise<void> {
   const to = ctx.publicUrl + addressOf(ctx, schedule.storefront, schedule.key)
   await queueLetter(tx, {

@@ -2,7 +2,7 @@ import type { CatalogueIndex, PriceOrder } from '../model/catalogue-index.ts'
 import { chooseFilters } from '../model/chosen-filters.ts'
 import type { FacetFilter } from '../model/facet-query.ts'
 import type { ListRow } from '../model/list-query.ts'
-import { articlePlaces, cheapestOf } from './article-places.ts'
+import { articlePlaces, cheapestOf } from './articles-of-index.ts'
 
 /** A row before anything is read of it: those of its variants that pass, and the cheapest of them, as numbers of the index. */
 export type RowVariants = { row: ListRow; articles: number[]; allVariants: number; lead: number }

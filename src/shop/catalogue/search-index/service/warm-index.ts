@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { languages } from '../model/index-input.ts'
 import { warmListingInSteps } from '../model/list-articles.ts'
 import { maxOfEach, warmSuggestionsInSteps } from '../model/suggest.ts'
-import { articlePlaces } from './article-places.ts'
+import { articlePlaces } from './articles-of-index.ts'
 
 /** How long warming goes on before visitors have their turn, in ms. */
 const maxTurn = 5

@@ -11,7 +11,7 @@ import {
   isPriced,
   passingIds,
   pricesIn,
-} from '#shop/catalogue/search-index/service/article-places.ts'
+} from '#shop/catalogue/search-index/service/articles-of-index.ts'
 
 /** How long 'in stock' of a filter may lag behind, in ms; the rows themselves show the present stock. */
 const freshMs = 30_000

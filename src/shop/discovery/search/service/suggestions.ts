@@ -21,7 +21,7 @@ import {
   articlesOfTargets,
   cheapestVariant,
   pricesIn,
-} from '#shop/catalogue/search-index/service/article-places.ts'
+} from '#shop/catalogue/search-index/service/articles-of-index.ts'
 import { keptArticles } from './kept-articles.ts'
 import { ownPrices } from './own-prices.ts'
 

@@ -1,4 +1,5 @@
 /** How an invoice or a credit note reaches its buyer where that is not the usual letter, and what became of it. */
+import type { MailKey } from '#platform/email/mail-kinds.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { LetterPart } from '#platform/email/letter.ts'
 import type { Gap } from '#shop/ordering/e-invoices/model/gaps.ts'
@@ -25,7 +26,7 @@ export type Missing = Gap | 'accessPoint'
 
 /** A letter as it was written when the paper was issued; who gets it is looked up when it goes. */
 export type KeptLetter = {
-  key: string
+  key: MailKey
   language: Language
   sender: string
   subject: string

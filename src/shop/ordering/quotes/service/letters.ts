@@ -38,7 +38,11 @@ async function toBuyer(
   ctx: Telling,
   tx: Tx,
   quote: Told,
-  letter: { action: string; subject: string; parts: readonly LetterPart[] },
+  letter: {
+    action: QuoteAction | 'request' | 'ending' | 'hand-over'
+    subject: string
+    parts: readonly LetterPart[]
+  },
 ): Promise<void> {
   const { key: code, language, buyerEmail: email, closed } = quote
   const site = { ...ctx.page, base: `/ebusiness/${quote.storefront}` }

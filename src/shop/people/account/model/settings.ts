@@ -1,3 +1,5 @@
+import { mailKindOf } from '#platform/email/mail-kinds.ts'
+
 /** What a person sets of their account (ACC-01), each entry by itself. */
 export const settingFields = [
   'titleCode',
@@ -37,13 +39,11 @@ export const letterKinds = ['order', 'quote', 'approval', 'request'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /**
- * What a letter is about, by the first word of its key; null: it cannot be left out. The same as the database says when a
- * letter is written (`leave_out_unwanted`).
+ * What a letter is about, by its key; null: it cannot be left out. The same as the database says when a letter is written
+ * (`leave_out_unwanted`).
  */
 export const letterKindOf = (key: string): LetterKind | null =>
-  /^(order-placed|order-confirmation|request-sent)/.test(key)
-    ? null
-    : (letterKinds.find(kind => key.startsWith(`${kind}-`)) ?? null)
+  letterKinds.find(kind => kind === mailKindOf(key)?.about) ?? null
 
 /** What else they can ask to be told by e-mail: nobody gets these unasked (decision 108). */
 export const watchedKinds = ['watched-price', 'watched-stock'] as const

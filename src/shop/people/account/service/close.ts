@@ -10,7 +10,7 @@ import type { OpenWork } from '#shop/people/open-work/model/open-work.ts'
 import { openWorkWith, tellOfLeaving } from '#shop/people/open-work/service/leaving.ts'
 import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
 import { session } from '#shop/people/session/contract.ts'
-import { herPage } from '#shop/people/session/service/letters.ts'
+import { pageOfPerson } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { accountAudit } from '../audit.ts'
@@ -60,7 +60,7 @@ export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
 
 async function tellClosed(ctx: Person, tx: Tx, work: OpenWork | null): Promise<void> {
   const { who } = ctx
-  const { language } = await herPage({ db: tx, page: ctx.page }, who.id)
+  const { language } = await pageOfPerson({ db: tx, page: ctx.page }, who.id)
   const t = sayAccountMail(language)
   await queueLetter(tx, {
     key: `account-closed:${who.id}:${ctx.request.id}`,
@@ -77,7 +77,7 @@ export async function tellReopened(
   tx: Tx,
   person: { id: number; email: string; name: string },
 ): Promise<void> {
-  const page = await herPage({ db: tx, page: ctx.page }, person.id)
+  const page = await pageOfPerson({ db: tx, page: ctx.page }, person.id)
   const t = sayAccountMail(page.language)
   await queueLetter(tx, {
     key: `account-opened:${person.id}:${ctx.request.id}`,

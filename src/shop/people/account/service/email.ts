@@ -9,7 +9,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isOneReceiver, readEmail } from '#kit/typed/email.ts'
 import { isToken } from '#shop/people/session/model/session.ts'
-import { herPage } from '#shop/people/session/service/letters.ts'
+import { pageOfPerson } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -53,7 +53,7 @@ export async function askForEmail(
   )
   if (stop) throw new Refusal('too-many', sayAccount(ctx.page.language).tooManyChanges(), stop)
   const [oldToken, newOne] = [newToken(), newToken()]
-  const page = await herPage(ctx, ctx.who.id)
+  const page = await pageOfPerson(ctx, ctx.who.id)
   const t = sayAccountMail(page.language)
   const holder = await personAt(ctx.db, email)
   const name = `${own.firstName} ${own.lastName}`
@@ -104,7 +104,7 @@ async function tellHolder(
   holder: { id: number; name: string },
   email: string,
 ): Promise<void> {
-  const page = await herPage({ ...ctx, db: tx }, holder.id)
+  const page = await pageOfPerson({ ...ctx, db: tx }, holder.id)
   const t = sayAccountMail(page.language)
   await queueLetter(tx, {
     key: `email-taken:${newToken()}`,
@@ -159,7 +159,7 @@ export async function changeEmail(
     id: customerId,
     details: { email },
   })
-  const { language } = await herPage({ ...ctx, db: tx }, customerId)
+  const { language } = await pageOfPerson({ ...ctx, db: tx }, customerId)
   const name = (await personAt(tx, email))?.name ?? ''
   const t = sayAccountMail(language)
   for (const to of [before, email])

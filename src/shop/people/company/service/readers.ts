@@ -1,3 +1,4 @@
+import type { MailKey } from '#platform/email/mail-kinds.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { administratorsOfUnit, type Reader } from '../store/administrators.ts'
@@ -30,7 +31,7 @@ export async function readersFor(
 }
 
 /** The key of a letter that several read, one each. */
-export const keyFor = (key: string, { email, closed }: Pick<LetterReader, 'email' | 'closed'>): string =>
+export const keyFor = (key: MailKey, { email, closed }: Pick<LetterReader, 'email' | 'closed'>): MailKey =>
   closed === null ? key : `${key}:${email}`
 
 /** Why somebody reads a letter in the place of another; nothing where it is their own. */

@@ -1,4 +1,5 @@
 /** Who at the desk is told of something: the one place, for all that comes in (MAIL-01). */
+import type { MailKey } from '#platform/email/mail-kinds.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { addressAtDesk } from './addresses.ts'
 import { matters, workersFor, workersOn, type DeskReader, type MatterKind } from '../model/told.ts'
@@ -45,5 +46,5 @@ export async function readersOf(tx: Tx, matter: Matter): Promise<DeskReader[]> {
 }
 
 /** One cause, one letter to each: the key of the first is that of the cause. */
-export const keyFor = (cause: string, reader: DeskReader, readers: readonly DeskReader[]): string =>
+export const keyFor = (cause: MailKey, reader: DeskReader, readers: readonly DeskReader[]): MailKey =>
   readers[0] === reader ? cause : `${cause}:${reader.email}`

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { herPage } from '#shop/people/session/service/letters.ts'
+import { pageOfPerson } from '#shop/people/session/service/letters.ts'
 import { directorySignIn } from '../contract.ts'
 import type { Directory } from '../model/directory.ts'
 import { sayDirectoryLetter } from '../texts/letters.ts'
@@ -15,7 +15,7 @@ export async function tellLinked(
   { id, email, name }: { id: number; email: string; name: string },
   directory: Pick<Directory, 'key' | 'name'>,
 ): Promise<void> {
-  const page = await herPage({ db: tx, page: here }, id)
+  const page = await pageOfPerson({ db: tx, page: here }, id)
   const t = sayDirectoryLetter(page.language)
   await queueLetter(tx, {
     key: `directory-linked:${id}:${request.id}`,

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { session } from '#shop/people/session/contract.ts'
-import { herPage } from '#shop/people/session/service/letters.ts'
+import { pageOfPerson } from '#shop/people/session/service/letters.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { factors } from '../contract.ts'
 import type { Holder } from '../model/factor.ts'
@@ -19,7 +19,7 @@ export async function tellFactors(
   { id, email, name }: Holder,
   what: (t: Words) => string,
 ): Promise<void> {
-  const page = await herPage({ db: tx, page: here }, id)
+  const page = await pageOfPerson({ db: tx, page: here }, id)
   const t = sayFactorLetter(page.language)
   await queueLetter(tx, {
     key: `factors:${id}:${request.id}`,

@@ -162,7 +162,7 @@ async function keep(
   }
   await inTransaction(ctx.db, async tx => {
     const letter = {
-      key: `registration:${hashToken(token).toString('base64url')}`,
+      key: `registration:${hashToken(token).toString('base64url')}` as const,
       recipient,
       sender: brand.sender,
     }

@@ -13,7 +13,7 @@ import { deviceCookie, deviceName, isKnownDevice } from '../model/device.ts'
 import { isToken } from '../model/session.ts'
 import { holdDevices, noteDeviceOf } from '../store/devices.ts'
 import { saySession } from '../texts/session.ts'
-import { herPage } from './letters.ts'
+import { pageOfPerson } from './letters.ts'
 import { hashToken, newToken } from './token.ts'
 
 const year = 365 * 86_400
@@ -36,7 +36,7 @@ export async function noteDevice(ctx: Ctx, who: SignedIn): Promise<void> {
     const known = await holdDevices(tx, who.id)
     await noteDeviceOf(tx, who.id, here)
     if (known.length === 0 || isKnownDevice(known, here)) return
-    const page = await herPage({ db: tx, page: ctx.page }, who.id)
+    const page = await pageOfPerson({ db: tx, page: ctx.page }, who.id)
     const t = saySession(page.language)
     await queueLetter(tx, {
       key: `new-device:${who.id}:${ctx.request.id}`,

@@ -8,7 +8,7 @@ import { session } from '../contract.ts'
 import { invitedDays } from '../model/password-rule.ts'
 import { endResets, insertReset } from '../store/password-resets.ts'
 import { saySession } from '../texts/session.ts'
-import { herPage } from './letters.ts'
+import { pageOfPerson } from './letters.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** A token for the page where this person chooses a password: good once, for so many minutes. Those of before end. */
@@ -63,7 +63,7 @@ export async function tellTakenIn(
   tx: Tx,
   person: { id: number; email: string; name: string; company: string },
 ): Promise<void> {
-  const page = await herPage({ db: tx, page: ctx.page }, person.id)
+  const page = await pageOfPerson({ db: tx, page: ctx.page }, person.id)
   const t = saySession(page.language)
   await queueLetter(tx, {
     key: `taken-in:${person.id}`,
@@ -87,7 +87,7 @@ export async function tellInvited(
   holder: { id: number; email: string; name: string; mayJoin: boolean },
   from: { company: string; by: string },
 ): Promise<void> {
-  const page = await herPage({ db: tx, page: ctx.page }, holder.id)
+  const page = await pageOfPerson({ db: tx, page: ctx.page }, holder.id)
   const t = saySession(page.language)
   await queueLetter(tx, {
     key: `invited-elsewhere:${holder.id}:${newToken()}`,

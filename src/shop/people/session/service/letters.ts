@@ -9,7 +9,7 @@ import { letterPlaceOf } from '../store/letter-place.ts'
 import { saySession } from '../texts/session.ts'
 
 /** The page in the storefront that they chose for themselves; whoever presses a link may be in another one. */
-export async function herPage(
+export async function pageOfPerson(
   { db, page }: { db: Db | Tx; page: PageContext },
   id: number,
 ): Promise<PageContext> {
@@ -23,7 +23,7 @@ export async function tellPasswordChanged(
   tx: Tx,
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<void> {
-  const page = await herPage({ db: tx, page: here }, id)
+  const page = await pageOfPerson({ db: tx, page: here }, id)
   const t = saySession(page.language)
   await queueLetter(tx, {
     key: `password-changed:${id}:${request.id}`,

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { queueLetter, queueSecretLetter, type Letter, type LetterPart } from '#platform/email/letter.ts'
+import type { MailKinds } from '#platform/email/mail-kinds.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { buyerHref, deskHref, guestHref } from '../contract.ts'
 import { requestKinds } from '../model/kinds.ts'
@@ -72,6 +73,13 @@ export function confirmToBuyer(
 }
 
 /** What the subject says of a step: each has its own words, so that letters tell themselves apart in a mailbox. */
+/** What a domain may tell who asked that its desk did: it declares an e-mail 'request-…' for it. */
+type RequestStep = keyof MailKinds extends infer K
+  ? K extends `request-${infer Step}`
+    ? Step
+    : never
+  : never
+
 const stepOf = (language: Language, action: string): string => {
   const steps: Record<string, (() => string) | undefined> = sayRequestSteps(language)
   return steps[action]?.() ?? sayRequestSteps(language).write()
@@ -82,7 +90,7 @@ export function tellBuyer(
   ctx: Telling,
   tx: Tx,
   request: HeldRequest,
-  action: string,
+  action: RequestStep,
   parts: readonly LetterPart[],
 ): Promise<void> {
   const t = sayRequestMail(request.language)

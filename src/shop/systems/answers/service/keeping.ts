@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kit/db/connect.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { queueMail } from '#platform/email/mail.ts'
+import type { MailKey } from '#platform/email/mail-kinds.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { activeConnection } from '#shop/systems/connections/service/connections.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
@@ -71,7 +72,7 @@ export function keeping(
     const { kind, number, format, body, orderCode } = written(code)
     const what = t[kind]()
     return queueMail(tx, {
-      key: `answer:${envelope.payloadId}`,
+      key: `answer:${envelope.payloadId}` satisfies MailKey,
       recipient: setting.email,
       subject: t.subject({ what, number }),
       text: t.text({ what, number, order: orderCode, sender: brand.sender, format: formatNames[format] }),

@@ -9,6 +9,6 @@ declare module '#platform/files/file-maker.ts' {
   }
 }
 
-export const deratingMakers: Makers<'derating-sheet'> = {
+export const makers: Makers<'derating-sheet'> = {
   'derating-sheet': sheet => pdfFile(printSheet(sheet)),
 }

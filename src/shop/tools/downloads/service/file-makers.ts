@@ -30,7 +30,7 @@ const about = ({ code, name, revision }: CadProduct) => ({
 })
 
 /** A maker throws for a drawing that cannot be made into what is wanted. */
-export const downloadMakers: Makers<keyof PaperOrders | ModelKind> = {
+export const makers: Makers<keyof PaperOrders | ModelKind> = {
   'data-sheet': sheet => pdfFile(printDataSheet(sheet)),
   declaration: declaration => pdfFile(printDeclaration(declaration)),
   drawing: paper => pdfFile(printDrawing(paper)),

@@ -9,6 +9,6 @@ declare module '#platform/files/file-maker.ts' {
   }
 }
 
-export const labelMakers: Makers<'labels'> = {
+export const makers: Makers<'labels'> = {
   labels: content => pdfFile(printLabels(content, letterhead)),
 }

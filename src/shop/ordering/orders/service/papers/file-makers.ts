@@ -8,6 +8,6 @@ declare module '#platform/files/file-maker.ts' {
   }
 }
 
-export const orderMakers: Makers<'order-paper'> = {
+export const makers: Makers<'order-paper'> = {
   'order-paper': content => pdfFile(printOrderPaper(content)),
 }

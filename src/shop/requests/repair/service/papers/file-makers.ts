@@ -9,6 +9,6 @@ declare module '#platform/files/file-maker.ts' {
   }
 }
 
-export const repairMakers: Makers<'return-label'> = {
+export const makers: Makers<'return-label'> = {
   'return-label': content => pdfFile(printReturnLabel(content)),
 }

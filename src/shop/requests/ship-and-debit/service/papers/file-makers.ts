@@ -9,6 +9,6 @@ declare module '#platform/files/file-maker.ts' {
   }
 }
 
-export const claimMakers: Makers<'credit-note'> = {
+export const makers: Makers<'credit-note'> = {
   'credit-note': content => pdfFile(printCreditNote(content)),
 }
