@@ -94,7 +94,7 @@ test('nothing is opened without a receiver', async () => {
 
 test('requests, their statements and background work are traced, each within its own; metrics go along', async () => {
   const caller = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }
-  const login = new URLSearchParams({ username: 'ada@a.example', password: 'not hers', CSRFToken: 'guest' })
+  const login = new URLSearchParams({ username: 'ada@a.example', password: 'not theirs', CSRFToken: 'guest' })
   const signIn = () =>
     fetch(`${url}/login`, {
       method: 'POST',

@@ -1,3 +1,5 @@
+import { blanksAsOne } from './unseen.ts'
+
 /**
  * The one reader of what a person typed, or a file holds, as a number with decimals (money, prices, percent, weights). What
  * can be read in one way is read; what can mean two numbers is asked at its field, never chosen; nothing is rounded.
@@ -37,11 +39,11 @@ export function decimalSign(locale: string): string {
 
 /** Digits of other scripts' widths, blanks and apostrophes made plain; without blanks around. */
 export const plainSigns = (typed: string): string =>
-  typed
-    .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[’`´]/g, "'")
-    .replace(/[\s\u200b\ufeff]+/g, ' ')
-    .trim()
+  blanksAsOne(
+    typed
+      .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+      .replace(/[’`´]/g, "'"),
+  ).trim()
 
 /** Thousands set apart by one sign in groups of three, then decimals by another; a number that begins with 0 has none. */
 const inThousands = /^([1-9]\d{0,2}([., '])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/

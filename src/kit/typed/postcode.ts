@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen.ts'
+
 /** Postcodes by country: how they are written, and whether a text may be one. Not whether a place has it. */
 
 const figures = (n: number) => new RegExp(`^\\d{${n}}$`)
@@ -61,11 +63,7 @@ const lettersBefore: Readonly<Record<string, readonly string[]>> = {
 
 /** A postcode as the country writes it: 'm46zz' of GB is 'M4 6ZZ', '606071234' of US is '60607-1234'. */
 export function tidyPostcode(country: string, typed: string): string {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .trim()
-    .toUpperCase()
+  const plain = withoutUnseen(typed).normalize('NFKC').trim().toUpperCase()
   const letters = Object.hasOwn(lettersBefore, country) ? lettersBefore[country] : undefined
   const figures = letters?.includes(/^([A-Z]{1,3})[- ]?(?=\d)/.exec(plain)?.[1] ?? '-')
     ? plain.replace(/^[A-Z]+[- ]?/, '')

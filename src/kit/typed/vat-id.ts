@@ -1,4 +1,5 @@
 /** Numbers that a business is taxed under, by country: shape and check digits, not whether they are registered. */
+import { withoutUnseen } from './unseen.ts'
 import { checkVAT, countries, unitedKingdom } from 'jsvat'
 import { validate as uscc } from 'stdnum/lib/cjs/cn/uscc.js'
 import { validate as deVat } from 'stdnum/lib/cjs/de/vat.js'
@@ -45,10 +46,10 @@ const rules: Readonly<Record<string, Rule>> = {
 const ofCountry = (country: string) => (Object.hasOwn(rules, country) ? rules[country] : undefined)
 /** In plain letters and figures, as they are also copied from papers: no wide ones, no blanks that nobody sees. */
 const bareOf = (typed: string): string =>
-  typed
+  withoutUnseen(typed)
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s./_\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]+/g, '')
+    .replace(/[\s./_\u00ad\u2010-\u2015-]+/g, '')
 
 /** As it is kept: 'es b-12345674' of Spain is 'ESB12345674'. Of other countries only capitals and spaces are tidied. */
 export function tidyVatId(country: string, typed: string): string {

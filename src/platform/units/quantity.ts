@@ -3,6 +3,7 @@
  * What can be read is read; what may mean something else is asked; nothing becomes another number silently.
  */
 
+import { plainSigns } from '#kit/typed/decimal.ts'
 import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from './order-unit.ts'
 
 /** Most pieces of one line: seven digits. */
@@ -130,11 +131,7 @@ function proposed(n: number, written: OrderUnit, unit: OrderUnit): ReadQuantity 
 }
 
 function readWritten(typed: string, locale: string): ReadQuantity {
-  let text = typed
-    .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[’`´]/g, "'")
-    .replace(/[\s\u200b\ufeff]+/g, ' ')
-    .trim()
+  let text = plainSigns(typed)
   if (text === '') return { kind: 'empty' }
   text = text.replace(named, '')
   const guessed = about.test(text) || aboutBehind.test(text)

@@ -108,7 +108,7 @@ export const sayManager = texts({
     es: 'Modelos en milímetros y a tamaño real: planos 2D y cuerpos 3D.',
   },
   infoOther: {
-    en: 'As the catalogue names it. What lies on another site is listed with its address.',
+    en: 'As the catalogue names it. What is hosted elsewhere is listed with its address.',
     es: 'Tal como lo nombra el catálogo. Lo que está en otro sitio se indica con su dirección.',
   },
   typeCad: { en: 'CAD files', es: 'Archivos CAD' },
@@ -348,7 +348,7 @@ export const sayManager = texts({
   details: { en: 'Details', es: 'Detalles' },
   failedBecause: { en: 'It could not be prepared: {reason}', es: 'No se ha podido preparar: {reason}' },
   unexpected: {
-    en: 'an unexpected fault. We have been told of it.',
+    en: 'an unexpected error. We have been notified.',
     es: 'un fallo inesperado. Se nos ha avisado.',
   },
   nothingLeft: {

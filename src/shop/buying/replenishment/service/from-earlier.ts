@@ -1,5 +1,4 @@
 /** A schedule from an order that was placed, or from an offer (commerce.md 3.3). */
-import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -26,9 +25,6 @@ import type { NewSchedule } from './make.ts'
 import { choicesOf, presetTolerance } from './terms.ts'
 
 type Buyer = Ctx<CompanyMember>
-
-/** A key for a form, so that it is one schedule however often it is sent. */
-export const newFormKey = (): string => randomBytes(16).toString('base64url')
 
 /** What a schedule is made from. */
 export type Earlier = { kind: 'order' | 'quote'; code: string }

@@ -181,8 +181,8 @@ describe('SEC-04 who decides', () => {
       .where('id', '=', buyer.member.id)
       .execute()
     const code = await submitted()
-    const herself = { ...buyer.ctx(), who: { ...buyer.member, audiences: ['buyer', 'approver'] as const } }
-    await expect(say(herself, code)).rejects.toMatchObject({ kind: 'conflict' })
+    const theBuyer = { ...buyer.ctx(), who: { ...buyer.member, audiences: ['buyer', 'approver'] as const } }
+    await expect(say(theBuyer, code)).rejects.toMatchObject({ kind: 'conflict' })
     const foreign = { ...first, who: { ...first.who, companyId: -1 } }
     await expect(say(foreign, code)).rejects.toMatchObject({ kind: 'not-found' })
     const colleagueOnly = { ...first, who: { ...first.who, id: -1, audiences: ['buyer'] as const } }

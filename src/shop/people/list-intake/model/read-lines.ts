@@ -6,6 +6,7 @@
  *
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
+import { blanksAsOne, widthlessAsBlanks, withoutDirections } from '#kit/typed/unseen.ts'
 import { unitWords } from '#platform/units/order-unit.ts'
 import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
@@ -235,12 +236,8 @@ const wholeCells = (text: string): string =>
 const narrow = (text: string): string =>
   text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/** Marks of the direction of writing, which nobody sees and no number is parted by. */
-const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** A cell as it is read: in plain letters, every kind of space as one, without what nobody sees. */
-export const plainCell = (text: string): string =>
-  narrow(text.replace(directions, '').replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')).trim()
+export const plainCell = (text: string): string => narrow(blanksAsOne(withoutDirections(text))).trim()
 
 /** The lines of a text that say something. Spaces of every kind count as one space. */
 export function readLines(text: string, locale: string): TypedLine[] {
@@ -249,10 +246,9 @@ export function readLines(text: string, locale: string): TypedLine[] {
   for (const raw of alignedLines(wholeCells(text).split(/\r\n|\r|\n/))) {
     const at = ++number
     number += raw.split(within).length - 1
-    const spaced = narrow(drawn(raw))
-      .replace(directions, '')
+    const spaced = widthlessAsBlanks(withoutDirections(narrow(drawn(raw))))
       // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text

@@ -1,8 +1,8 @@
 /** A repair is asked for (REPR-01 to REPR-03). */
-import { randomBytes } from 'node:crypto'
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
+import { newFormKey } from '#kit/form-key.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -15,9 +15,6 @@ import { sayRepair } from '../texts.ts'
 type Asking = Ctx<SignedIn>
 /** Requests of one person within a day. */
 const maxADay = 20
-
-/** A key for a form, so that it is one request however often it is sent. */
-export const newFormKey = (): string => randomBytes(16).toString('base64url')
 
 /** What came of this form before, and whether it said the same; null: it was not sent yet. */
 async function sentBefore(

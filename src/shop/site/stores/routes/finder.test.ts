@@ -242,7 +242,7 @@ describe('LOC-07 LOC-08 LOC-09 list and map', () => {
     const one = await shop.asGuest().get('/store-finder?q=Zaragoza&radius=25')
     expect(namesOf(one)).toEqual(['Zaragoza'])
     expect(one.data('data-zoom')).toBe('13')
-    expect(one.text).toContain('6 stores lie farther away')
+    expect(one.text).toContain('6 stores are farther away')
     const none = await shop.asGuest({ storefront: 'zh' }).get('/store-finder?q=Roma&radius=50')
     expect(none.text).toContain('No hay ninguna tienda a menos de 50\u00a0km.')
     expect(none.text).toMatch(/La más cercana está a \d+ km/)

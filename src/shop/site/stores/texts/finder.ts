@@ -38,7 +38,7 @@ export const sayFinder = texts({
   more: { en: 'More stores', es: 'Más tiendas' },
   shownOf: { en: '{shown} of {n} shown', es: '{shown} de {n} mostradas' },
   fartherOnes: {
-    en: '{n} {n#store lies|stores lie} farther away',
+    en: '{n} {n#store is|stores are} farther away',
     es: '{n} {n#tienda está|tiendas están} más lejos',
   },
   openUntil: { en: 'Open until {time}', es: 'Abierta hasta las {time}' },
