@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tries } from '#app/test-size.ts'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
 
@@ -223,6 +224,8 @@ const unreadable = (page: Page): Promise<string[]> =>
     return [...troubles]
   })
 
+const inLong = (paths: readonly string[]): readonly string[] => (tries(0, 1) ? paths : [])
+
 /** From a small phone to a wide desk. */
 const widths = [320, 390, 768, 1024, 1180, 1440, 1920]
 
@@ -253,10 +256,93 @@ test.describe('ux 3.2 name, number, price, stock and quantity are read at every 
   test('of basket, watchlist and orders', async ({ page }) => {
     await signIn(page, people.buyer)
     await fillBasket(page, { [goods.insert]: 3, [goods.other]: 1200 })
-    await readsAtEveryWidth(page, ['/cart', '/my-account/orders', '/wishlist/show'])
+    await readsAtEveryWidth(page, [
+      '/cart',
+      '/my-account/orders',
+      '/wishlist/show',
+      ...inLong(['/my-account/my-quotes', '/my-account/invoices', '/checkout/single']),
+    ])
   })
   test('of the desk', async ({ page }) => {
     await signIn(page, people.desk)
-    await readsAtEveryWidth(page, ['/desk/orders', '/desk/invoices'])
+    await readsAtEveryWidth(page, [
+      '/desk/orders',
+      '/desk/invoices',
+      ...inLong(['/desk/quotes?show=all', '/desk/articles', '/desk/customers', '/desk/people']),
+    ])
+  })
+})
+
+/**
+ * Links, controls and what unfolds that are smaller than 24 px in a direction and stand alone: not in a sentence, and not
+ * with a label or a larger area around them.
+ */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const small = new Set<string>()
+    const all =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
+    const opened = [...document.querySelectorAll('dialog[open]')].at(-1)
+    for (const one of (opened ?? document).querySelectorAll<HTMLElement>(all)) {
+      const box = one.getBoundingClientRect()
+      const { clip, display } = getComputedStyle(one)
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (box.width < 2 || box.height < 2 || clip !== 'auto' || one.matches('.visually-hidden')) continue
+      const among = [...(one.parentElement?.childNodes ?? [])].some(
+        node => node.nodeType === Node.TEXT_NODE && (node.textContent?.trim().length ?? 0) > 2,
+      )
+      if (among && display.startsWith('inline')) continue
+      // it lies over the whole of its card
+      const after = getComputedStyle(one, '::after')
+      if (after.position === 'absolute' && after.content !== 'none' && parseFloat(after.height) > 23.5)
+        continue
+      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+      const areas = [one, ...labels].map(area => area.getBoundingClientRect())
+      const [left, top] = [Math.min(...areas.map(a => a.left)), Math.min(...areas.map(a => a.top))]
+      const [right, bottom] = [Math.max(...areas.map(a => a.right)), Math.max(...areas.map(a => a.bottom))]
+      // half a pixel is rounding
+      if (right - left > 23.5 && bottom - top > 23.5) continue
+      small.add(`${one.tagName}.${one.className} ${one.textContent?.trim().slice(0, 30)}`)
+    }
+    return [...small]
+  })
+
+test.describe('WCAG 2.5.8 what stands alone to be pressed is 24 px both ways', () => {
+  /** `open`: what is pressed on the page first */
+  async function areLarge(
+    page: Page,
+    all: readonly (readonly [path: string, open?: string])[],
+  ): Promise<void> {
+    for (const [path, open] of all) {
+      await page.goto(at(path))
+      if (open !== undefined) await page.locator(open).first().press('Enter')
+      await measured(page)
+      expect.soft(await tooSmall(page), `${path} ${open ?? ''}`).toEqual([])
+    }
+  }
+  const overlay = 'main a[data-overlay]:visible'
+  test('on lists and tools, in menus and windows', async ({ page }) => {
+    await areLarge(page, [
+      ['/search?text=contact'],
+      ['', '.menu-products > summary'],
+      ['', '.menu-choose > summary'],
+      [product, overlay],
+      ['/quickOrder'],
+      ['/configurator/cable/CIRCOVMO_CONF'],
+      [`/deratingTool/showDerating?product=${encodeURIComponent(goods.insert)}`],
+    ])
+    await page.setViewportSize(narrow)
+    await areLarge(page, [[product], ['', '.menu-all > summary']])
+  })
+  test('of the account and at the desk', async ({ page }) => {
+    await signIn(page, people.desk)
+    await areLarge(page, [
+      ['/desk', '.menu-account > summary'],
+      ['/desk/orders'],
+      ['/desk/invoices'],
+      ['/desk/quotes?show=all'],
+      ['/desk/figures'],
+      ['/desk/reviews'],
+    ])
   })
 })

@@ -15,7 +15,8 @@ export function SectionNav({
   label?: string
   sticky?: boolean
 }) {
-  const t = sayUi(usePage().language)
+  const { language, formatLocale } = usePage()
+  const t = sayUi(language)
   return (
     <nav
       className={`section-nav${sticky ? ' section-nav-sticky' : ''}`}
@@ -27,7 +28,9 @@ export function SectionNav({
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? 'page' : undefined}>
               {item.name}
-              {item.count !== undefined && <span className="section-nav-count">{item.count}</span>}
+              {item.count !== undefined && (
+                <span className="section-nav-count">{item.count.toLocaleString(formatLocale)}</span>
+              )}
             </a>
           </li>
         ))}
@@ -52,11 +55,14 @@ export function Disclosure({
   count?: number
   look?: 'line' | 'plain' | 'card'
 }) {
+  const { formatLocale } = usePage()
   return (
     <details className={`disclosure disclosure-${look}`} open={open} id={id}>
       <summary>
         <span>{summary}</span>
-        {count !== undefined && <span className="disclosure-count">{count}</span>}
+        {count !== undefined && (
+          <span className="disclosure-count">{count.toLocaleString(formatLocale)}</span>
+        )}
       </summary>
       <div className="disclosure-body">{children}</div>
     </details>

@@ -17,6 +17,7 @@ export const sayQuickOrder = texts({
   price: { en: 'Price', es: 'Precio' },
   amount: { en: 'Amount', es: 'Importe' },
   arrives: { en: 'Arrives', es: 'Entrega' },
+  remove: { en: 'Remove', es: 'Quitar' },
   removeRow: { en: 'Remove row {n}', es: 'Quitar la fila {n}' },
   rowRemoved: { en: 'Row {n} removed.', es: 'Se ha quitado la fila {n}.' },
   ready: {

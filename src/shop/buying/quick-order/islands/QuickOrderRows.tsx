@@ -240,7 +240,9 @@ function Heads() {
         <th scope="col" className="hide-narrow">
           {t.arrives()}
         </th>
-        <th scope="col" className="needs-script" aria-hidden="true" />
+        <th scope="col" className="needs-script">
+          <span className="visually-hidden">{t.remove()}</span>
+        </th>
       </tr>
     </thead>
   )
