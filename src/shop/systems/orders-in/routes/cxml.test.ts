@@ -508,6 +508,23 @@ describe('what waits at the desk', () => {
     expect((await desk.post(one.at, { version: one.version, 'choice.0': 'ours' })).status).toBe(409)
   })
 
+  test('one of a person who left is refused to who administers the company', async () => {
+    const desk = await shop.as('orders desk')
+    const one = await waiting({ lines: [lineOf(0, { supplier: 'GONE-2' })] })
+    const open = (active: boolean) =>
+      shop.db.updateTable('customer').set({ active }).where('email', '=', 'buyer2@nordwind.example').execute()
+    await open(false)
+    const done = await desk.post(`${one.at}/refuse`, { version: one.version, reason: 'Not made any more.' })
+    await open(true)
+    expect(done.status).toBe(303)
+    const told = await shop.db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('key', 'like', `incoming-order-refused:${one.at.split('/').at(-1)}:%`)
+      .execute()
+    expect(told.map(({ recipient }) => recipient)).toContain('admin@nordwind.example')
+  })
+
   test('of two clerks at once one decides', async () => {
     const [a, b] = await Promise.all([shop.as('orders desk'), shop.as('desk')])
     const one = await waiting({ lines: [lineOf(0, { unit: 'MTR' })] })

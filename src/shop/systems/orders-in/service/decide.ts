@@ -8,6 +8,7 @@ import { brand } from '#platform/brand/brand.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
+import { administratorsOfUnit, type Reader } from '#shop/people/company/service/administrators.ts'
 import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import { usualMapping, type Mapping } from '#shop/systems/connections/model/connection.ts'
 import { actAs } from '#shop/people/session/service/act-as.ts'
@@ -197,7 +198,7 @@ async function tellDecided(
   return told
 }
 
-/** Refuses it; its person is told why by e-mail, and their system when it asks again. Throws as above. */
+/** Refuses it; its person, or who administers their company, is told why by e-mail, and their system when it asks again. Throws as above. */
 export async function refuseOrder(ctx: Desk, id: number, version: number, reason: string): Promise<void> {
   const before = await incomingAtDesk(ctx, id)
   const buyer = await actAs(ctx, before.customerId, '')
@@ -213,18 +214,27 @@ export async function refuseOrder(ctx: Desk, id: number, version: number, reason
       details: { number: kept.number, reason },
     })
     for (const tell of await tellDecided(tx, ctx, kept, reason)) await tell('')
-    if (!buyer) return
-    const t = sayDesk(buyer.page.language)
-    await queueLetter(tx, {
-      key: `incoming-order-refused:${id}`,
-      recipient: {
-        email: buyer.who.email,
-        name: `${buyer.who.firstName} ${buyer.who.lastName}`,
-        language: buyer.page.language,
-      },
-      sender: brand.sender,
-      subject: t.letterSubject({ number: kept.number }),
-      parts: [t.letterText({ number: kept.number }), reason],
-    })
+    for (const reader of await readersOf(tx, kept, buyer)) {
+      const t = sayDesk(reader.language)
+      await queueLetter(tx, {
+        key: `incoming-order-refused:${id}${buyer ? '' : `:${reader.email}`}`,
+        recipient: { email: reader.email, name: reader.name, language: reader.language },
+        sender: brand.sender,
+        subject: t.letterSubject({ number: kept.number }),
+        parts: [t.letterText({ number: kept.number }), reason],
+      })
+    }
   })
+}
+
+type Told = Pick<Reader, 'email' | 'name' | 'language'>
+/** Whose order it is, or where they may not order any more those who administer the company. */
+async function readersOf(
+  tx: Tx,
+  { companyId, customerId }: KeptIncoming,
+  buyer: Ctx<CompanyMember> | null,
+): Promise<readonly Told[]> {
+  if (!buyer) return administratorsOfUnit(tx, { companyId, unitId: null }, customerId)
+  const { email, firstName, lastName } = buyer.who
+  return [{ email, name: `${firstName} ${lastName}`, language: buyer.page.language }]
 }
