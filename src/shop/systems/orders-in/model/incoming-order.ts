@@ -119,7 +119,7 @@ export function digestAsReadBefore({ buyerReference, contract, ...rest }: Incomi
 
 /** A day as documents write it, with or without a time; null: none. */
 export function dayIn(text: string): CalendarDate | null {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? []
+  const [day] = /^\d{4}-\d\d-\d\d(?!\d)/.exec(text.trim()) ?? []
   if (day === undefined) return null
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null

@@ -52,12 +52,35 @@ function baseIn(detail: Node | undefined, unit: string): string {
   return sameUnit && /^(?:1(?:\.0*)?)?$/.test(factor) ? short(attribute(basis, 'quantity'), 20) : ''
 }
 
-function lineIn(item: Node, orderCurrency: string, shipTo: string): IncomingLine {
-  const detail = childOf(item, 'ItemDetail') ?? childOf(item, 'BlanketItemDetail')
+/** Where a line goes, if elsewhere than the order: by its number, else in words; '' as the order. */
+function elsewhere(item: Node, ofOrder: IncomingAddress | null): string {
+  const own = addressIn(childOf(item, 'ShipTo'))
+  if (!own) return ''
+  if (own.id !== '') return own.id === ofOrder?.id ? '' : own.id
+  const words = (one: IncomingAddress) => [...one.lines, one.postcode, one.town, one.country].join(' ').trim()
+  const said = words(own)
+  return said === '' || (ofOrder && said === words(ofOrder)) ? '' : short(said)
+}
+
+/** When a line is asked for; several days, one that cannot be read, or another one for a part are looked at by people. */
+function wishIn(item: Node, ofOrder: string): Pick<IncomingLine, 'desiredOn' | 'severalDays'> {
+  const schedules = childrenOf(item, 'ScheduleLine')
+  const [first] = schedules
+  const said =
+    attribute(item, 'requestedDeliveryDate') || attribute(first, 'requestedDeliveryDate') || ofOrder
+  const desiredOn = dayIn(said)
+  const part = attribute(first, 'quantity')
+  const isPart = part !== '' && Number(part) !== Number(attribute(item, 'quantity'))
+  return { desiredOn, severalDays: schedules.length > 1 || isPart || (said !== '' && desiredOn === null) }
+}
+
+function lineIn(
+  item: Node,
+  on: { currency: string; shipTo: IncomingAddress | null; wished: string },
+): IncomingLine {
+  const detail = childOf(item, 'ItemDetail')
   const money = at(detail, 'UnitPrice', 'Money')
   const unit = short(textAt(detail, 'UnitOfMeasure'), 20)
-  const schedules = childrenOf(item, 'ScheduleLine')
-  const own = addressIn(childOf(item, 'ShipTo'))?.id ?? ''
   return {
     number: short(attribute(item, 'lineNumber'), 20),
     supplierNumber: short(textAt(item, 'ItemID', 'SupplierPartID')),
@@ -69,12 +92,9 @@ function lineIn(item: Node, orderCurrency: string, shipTo: string): IncomingLine
     unit,
     price: short((money?.text ?? '').trim(), 30),
     priceBase: baseIn(detail, unit),
-    currency: short(attribute(money, 'currency'), 3).toUpperCase() || orderCurrency,
-    desiredOn: dayIn(
-      attribute(item, 'requestedDeliveryDate') || attribute(schedules[0], 'requestedDeliveryDate'),
-    ),
-    severalDays: schedules.length > 1,
-    shipTo: own === shipTo ? '' : own,
+    currency: short(attribute(money, 'currency'), 3).toUpperCase() || on.currency,
+    ...wishIn(item, on.wished),
+    shipTo: elsewhere(item, on.shipTo),
     comment: commentIn(item),
   }
 }
@@ -129,7 +149,26 @@ export const attachmentsReferredTo = (request: Node): { contentId: string; line:
   ),
 ]
 
-/** Throws OrderUnreadable with what is missing. */
+/** What is no order of goods that are delivered and billed once: a limit, a stock of their own, a group of lines. */
+const otherCategories = new Set(['stockTransfer', 'consignment', 'limit'])
+/** Throws OrderUnreadable for orders and lines of a kind that are no plain order. */
+function checkKind(head: Node, items: readonly Node[]): void {
+  const type = attribute(head, 'orderType') || 'regular'
+  if (type !== 'regular' && type !== 'release')
+    throw new OrderUnreadable(`an order of the type ${short(type, 20)} is not taken, regular is`)
+  for (const item of items) {
+    const line = `line ${short(attribute(item, 'lineNumber'), 20) || '?'}`
+    const category = attribute(item, 'itemCategory')
+    if (childOf(item, 'BlanketItemDetail') || otherCategories.has(category))
+      throw new OrderUnreadable(
+        `${line} orders no goods (${category || 'BlanketItemDetail'}), which is not taken`,
+      )
+    if (attribute(item, 'itemType') === 'composite' || attribute(item, 'parentLineNumber') !== '')
+      throw new OrderUnreadable(`${line} is of a group of lines, which is not taken`)
+  }
+}
+
+/** Throws OrderUnreadable with what is missing, and for orders of a kind that are no plain order. */
 export function readCxmlOrder(request: Node): IncomingOrder {
   const head = childOf(request, 'OrderRequestHeader')
   if (!head) throw new OrderUnreadable('OrderRequest has no OrderRequestHeader')
@@ -137,6 +176,7 @@ export function readCxmlOrder(request: Node): IncomingOrder {
   const operation = operations.find(one => one === type)
   if (!operation) throw new OrderUnreadable('type of OrderRequestHeader is none of new, update, delete')
   const items = childrenOf(request, 'ItemOut')
+  if (operation !== 'delete') checkKind(head, items)
   const money = [
     at(head, 'Total', 'Money'),
     ...items.map(item => at(item, 'ItemDetail', 'UnitPrice', 'Money')),
@@ -152,6 +192,8 @@ export function readCxmlOrder(request: Node): IncomingOrder {
     billTo: addressIn(childOf(head, 'BillTo')),
     comment: commentIn(head),
     ...invoiceDataIn(head, items),
-    lines: items.map(item => lineIn(item, currency, shipTo?.id ?? '')),
+    lines: items.map(item =>
+      lineIn(item, { currency, shipTo, wished: attribute(head, 'requestedDeliveryDate') }),
+    ),
   })
 }

@@ -374,6 +374,13 @@ describe('a change or a deletion', () => {
     ]
     expect(said.map(one => one.status)).toEqual(['201', '201'])
     expect(said[1]?.text).toContain(`Cancellation of order ${code} has been requested`)
+    // answered meanwhile: the same document does not ask again
+    await shop.db
+      .updateTable('sales_order')
+      .set({ cancellation_asked_at: null })
+      .where('code', '=', code)
+      .execute()
+    expect((await send({ number, type: 'delete', lines: [lineOf(0)] })).status).toBe('201')
     const events = await shop.db
       .selectFrom('sales_order_event as e')
       .innerJoin('sales_order as o', 'o.id', 'e.order_id')

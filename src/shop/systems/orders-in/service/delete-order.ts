@@ -41,8 +41,11 @@ export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
   const others = earlier.filter(one => one.operation !== 'delete')
   if (others.length === 0) return { kind: 'missing' }
   // the last that was placed: what came before it was cancelled for it
-  const code = others.find(one => one.orderCode !== null)?.orderCode ?? null
-  const done = code === null || (await askToCancel(ctx, code))
+  const placed = others.find(one => one.orderCode !== null)
+  const code = placed?.orderCode ?? null
+  // it is asked for once, also where the desk has answered it meanwhile
+  const repeated = earlier.find(one => one.isSame && one.state === 'done' && one.id > (placed?.id ?? 0))
+  const done = code === null || repeated !== undefined || (await askToCancel(ctx, code))
   const findings: Findings = {
     lines: [],
     order: done || code === null ? [] : [{ kind: 'too-late', order: code }],

@@ -45,8 +45,8 @@ export const sayFindings = texts({
     es: 'pedido para el {theirs}; no se puede prometer ningún día',
   },
   severalDays: {
-    en: 'several delivery dates requested',
-    es: 'se piden varios días de entrega',
+    en: 'several delivery dates requested, or one that cannot be read',
+    es: 'se piden varios días de entrega, o uno ilegible',
   },
   stock: {
     en: '{asked} requested; only {available} available',

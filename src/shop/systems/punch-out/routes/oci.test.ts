@@ -442,6 +442,7 @@ describe('who is refused', () => {
     ['credentials before our host', { HOOK_URL: 'https://a:b@localhost/' }, 403],
     ['no address', { HOOK_URL: '' }, 403],
     ['an unknown function', { FUNCTION: 'DOWNLOAD' }, 400],
+    ['half a piece to be put in', { FUNCTION: 'DETAILADD', PRODUCTID: 'x', QUANTITY: '2.5' }, 400],
     ['half a piece', { FUNCTION: 'VALIDATE', PRODUCTID: 'x', QUANTITY: '0.5' }, 400],
   ])('%s', async (_, fields, status) => {
     const answer = await enter(await browser(), { ...call, ...fields })

@@ -237,6 +237,11 @@ describe('cXML', () => {
     ['a foreign host', say(setup({ url: 'https://evil.example/' })), '403'],
     ['a script as address', say(setup({ url: 'javascript:alert(1)' })), '403'],
     ['an operation that there is not', say(setup({ operation: 'delete' })), '400'],
+    [
+      'an edit that would lose a line, whose quantity is none of ours',
+      say(setup({ operation: 'edit', items: [{ code: 'A', id: 'A', quantity: 2.5 }] })),
+      '400',
+    ],
     ['a request that is not taken', say('<MasterAgreementRequest/>'), '450'],
   ])('%s is refused', async (_, document, status) => {
     const said = await post(document)

@@ -209,6 +209,14 @@ async function begin(ctx: Ctx, connection: Connection, head: CxmlHead, setup: Se
       'BrowserFormPost is not on a host that is registered for this connection',
     )
   const { operation, selected, items } = setup
+  const odd = items.find(({ quantity }) => wholePieces(quantity) === null)
+  // left out, its line would be missing where the basket goes back to
+  if (odd && operation === 'edit')
+    throw new NotDone(
+      400,
+      'Bad Request',
+      `the quantity ${odd.quantity.slice(0, 20) || '?'} of ${odd.code || odd.id} is no whole number`,
+    )
   const looksOnly = operation === 'inspect'
   const next = selected ? `/p/${encodeURIComponent(selected.code)}` : items.length > 0 ? '/cart' : ''
   const visit = await openVisit(ctx, connection, {

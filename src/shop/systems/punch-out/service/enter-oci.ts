@@ -88,6 +88,9 @@ async function enterKnown(ctx: Ctx, connection: Connection, call: OciCall): Prom
     }
     case 'DETAIL':
     case 'DETAILADD':
+      // a quantity that is none of ours is not read as another one; who only looks puts nothing in
+      if (does === 'DETAILADD' && call.quantity !== '' && wholePieces(call.quantity) === null)
+        return { kind: 'refused', why: 'product' }
       return detail(ctx, connection, call, await begin(does === 'DETAIL'))
     case 'VALIDATE': {
       const quantity = wholePieces(call.quantity || '1')
