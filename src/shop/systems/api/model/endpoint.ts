@@ -74,20 +74,32 @@ export const endpoint = <const S extends EndpointSpec>(
   ) => Promise<Answered<S['reply'] extends z.ZodType ? z.input<S['reply']> : never>>,
 ): Endpoint => ({ ...spec, answer })
 
+/** What tells cursors of one list from those of others; programs keep that of the changes for long. */
+const cursorMarks = {
+  changes: 'v1',
+  orders: 'orders',
+  quotes: 'quotes',
+  products: 'products',
+  invoices: 'invoices',
+  watchlist: 'watchlist',
+} as const
+export type CursorList = keyof typeof cursorMarks
 /** A place in a list, opaque for who gets it: what stands in it may change. */
-export const writeCursor = (at: number): string => Buffer.from(`v1:${at}`).toString('base64url')
-/** A cursor that a list has given; absent: its beginning. Anything else is none. */
-export const Cursor = z
-  .string()
-  .max(60)
-  .transform((text, ctx): number => {
-    const [, at] = /^v1:(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
-    if (at !== undefined) return Number(at)
-    ctx.addIssue({ code: 'custom', message: 'not a cursor of this list' })
-    return z.NEVER
-  })
-  .optional()
-  .meta({ description: 'where the page before ended: its `next`' })
+export const writeCursor = (list: CursorList, at: number): string =>
+  Buffer.from(`${cursorMarks[list]}:${at}`).toString('base64url')
+/** A cursor that this list has given; absent: its beginning. Anything else, also one of another list, is none. */
+export const cursorOf = (list: CursorList) =>
+  z
+    .string()
+    .max(60)
+    .transform((text, ctx): number => {
+      const [, mark, at] = /^(\w+):(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
+      if (at !== undefined && mark === cursorMarks[list]) return Number(at)
+      ctx.addIssue({ code: 'custom', message: 'not a cursor of this list' })
+      return z.NEVER
+    })
+    .optional()
+    .meta({ description: 'where the page before ended: its `next`' })
 
 /** A page of a list: `next` is null on the last one. */
 export const listOf = <T extends z.ZodType>(item: T) =>

@@ -8,7 +8,7 @@ import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { readPage } from '#shop/discovery/product-page/service/read-page.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { readList } from '#shop/discovery/search/service/read-list.ts'
-import { Cursor, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
+import { cursorOf, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
 import { Day, Named, Price, priceShown } from '../model/shapes.ts'
 
 const Hit = Named.extend({
@@ -92,7 +92,7 @@ export const catalogueEndpoints = [
           .enum(['true', 'false'])
           .optional()
           .meta({ description: 'true: what the list can be narrowed by stands in `facets`' }),
-        cursor: Cursor,
+        cursor: cursorOf('products'),
       }),
       reply: listOf(Hit).extend({ total: z.number().int(), facets: z.array(Facet) }),
       example: { query: { text: 'terminal 4 poles' } },
@@ -114,7 +114,7 @@ export const catalogueEndpoints = [
         body: {
           total: list.total,
           facets: query.facets === 'true' ? list.facets.map(facetShown) : [],
-          next: page < list.lastPage ? writeCursor(page + 1) : null,
+          next: page < list.lastPage ? writeCursor('products', page + 1) : null,
           items: list.rows.map(row => {
             const { article, ofBase, variants } = row
             const shown = ofBase && article.base ? article.base : article

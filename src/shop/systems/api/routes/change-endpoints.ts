@@ -13,7 +13,7 @@ import {
 } from '#shop/systems/changes/model/change.ts'
 import { readChanges } from '#shop/systems/changes/service/changes.ts'
 import type { Scope } from '#shop/systems/programs/model/program.ts'
-import { Cursor, endpoint, writeCursor, type Called, type ProgramCtx } from '../model/endpoint.ts'
+import { cursorOf, endpoint, writeCursor, type Called, type ProgramCtx } from '../model/endpoint.ts'
 import { Moment } from '../model/shapes.ts'
 
 /** Changes of one call. */
@@ -66,7 +66,7 @@ export const changeEndpoints = [
       like: orders.history,
       summary: 'What has happened since',
       description: `Orders, deliveries, invoices, quotes, prices and lifecycles of articles that your company has ordered or watches, as far as the scopes of the program go: the oldest first, each once, none left out. Keep \`cursor\` and send it next time, also when nothing was found. Without a cursor it begins with the oldest that is kept. Changes are kept for ${keptDays} days; an older cursor is answered by 410: read the lists once and begin anew without it.`,
-      query: z.object({ cursor: Cursor }),
+      query: z.object({ cursor: cursorOf('changes') }),
       reply: z.object({
         items: z.array(Change),
         cursor: z.string().meta({ description: 'where to go on' }),
@@ -97,7 +97,7 @@ export const changeEndpoints = [
             details: { ...one.details },
             href: changePath(one),
           })),
-          cursor: writeCursor(page.upTo),
+          cursor: writeCursor('changes', page.upTo),
           more: page.more,
         },
       }

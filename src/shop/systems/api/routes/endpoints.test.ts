@@ -5,6 +5,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { demoToken, keyFor, programWith, type Program } from '../fixtures.ts'
 import { violationOf } from '../fixtures/described.ts'
+import { writeCursor } from '../model/endpoint.ts'
 
 let db: Db
 let shop: TestShop
@@ -304,6 +305,34 @@ describe('basket and orders', () => {
       { code, quantity: 100 },
     ])
   })
+})
+
+describe('cursors', () => {
+  const paths = {
+    orders: '/orders',
+    quotes: '/quotes',
+    products: '/products?text=a',
+    invoices: '/invoices',
+    watchlist: '/watchlist',
+    changes: '/changes',
+  } as const
+  const lists = Object.keys(paths) as (keyof typeof paths)[]
+  test.each(lists)(
+    'of another list, and what is none, are 400 for %s; one far behind the end is answered too',
+    async list => {
+      const at = (cursor: string) =>
+        erp(
+          'GET',
+          `${paths[list]}${paths[list].includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`,
+        )
+      for (const other of lists)
+        if (other !== list) expect([other, (await at(writeCursor(other, 2))).status]).toEqual([other, 400])
+      for (const none of ['x', '-1', 'djE6', '%00', Buffer.from(`${list}:-1`).toString('base64url')])
+        expect([none, (await at(none)).status]).toEqual([none, 400])
+      const far = await at(writeCursor(list, 999_999_999_999_999))
+      expect(far.status).toBeLessThan(500)
+    },
+  )
 })
 
 describe('what else there is', () => {

@@ -10,7 +10,7 @@ import {
   type Invoice as Of,
 } from '#shop/ordering/receivables/model/invoice.ts'
 import { invoiceOf, invoicesOf } from '#shop/ordering/receivables/service/invoices.ts'
-import { Cursor, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
+import { cursorOf, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
 import { Amount, Currency, Day } from '../model/shapes.ts'
 
 const Invoice = z.object({
@@ -81,7 +81,7 @@ export const invoiceEndpoints = [
       query: z.object({
         text: z.string().max(120).default(''),
         state: z.enum(invoiceFilters).optional(),
-        cursor: Cursor,
+        cursor: cursorOf('invoices'),
       }),
       reply: listOf(Invoice),
       example: {},
@@ -96,7 +96,7 @@ export const invoiceEndpoints = [
       })
       return {
         body: {
-          next: found.more ? writeCursor(page + 1) : null,
+          next: found.more ? writeCursor('invoices', page + 1) : null,
           items: found.rows.map(one => headShown(ctx, one)),
         },
       }

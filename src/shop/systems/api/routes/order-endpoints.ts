@@ -10,7 +10,14 @@ import { orders } from '#shop/ordering/orders/contract.ts'
 import { orderStates } from '#shop/ordering/orders/model/states.ts'
 import { history, openWork, orderFrom, orderOf, viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
-import { Cursor, endpoint, listOf, writeCursor, type Answered, type ProblemSaid } from '../model/endpoint.ts'
+import {
+  cursorOf,
+  endpoint,
+  listOf,
+  writeCursor,
+  type Answered,
+  type ProblemSaid,
+} from '../model/endpoint.ts'
 import { Day } from '../model/shapes.ts'
 import { asRead, basketTag, moved } from './basket-endpoints.ts'
 import { aboutBasket } from './once.ts'
@@ -67,7 +74,7 @@ export const orderEndpoints = [
       query: z.object({
         text: z.string().max(120).default(''),
         state: z.enum(orderStates).optional(),
-        cursor: Cursor,
+        cursor: cursorOf('orders'),
       }),
       reply: listOf(Head),
       example: {},
@@ -81,7 +88,7 @@ export const orderEndpoints = [
       return {
         body: {
           items: found.orders.map(headShown),
-          next: found.next === null ? null : writeCursor(found.next),
+          next: found.next === null ? null : writeCursor('orders', found.next),
         },
       }
     },

@@ -13,7 +13,7 @@ import { acceptQuote } from '#shop/ordering/quotes/service/accept.ts'
 import { ownQuote, readQuotes } from '#shop/ordering/quotes/service/find-quotes.ts'
 import { quoteFromBasket } from '#shop/ordering/quotes/service/open.ts'
 import { localised } from '#platform/language/language.ts'
-import { Cursor, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
+import { cursorOf, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
 import { Amount, Currency, Day, Moment, Typed } from '../model/shapes.ts'
 import { aboutBasket } from './once.ts'
 
@@ -116,7 +116,7 @@ export const quoteEndpoints = [
       query: z.object({
         text: z.string().max(120).default(''),
         state: z.enum(quoteStates).optional(),
-        cursor: Cursor,
+        cursor: cursorOf('quotes'),
       }),
       reply: listOf(Head),
       example: {},
@@ -129,7 +129,9 @@ export const quoteEndpoints = [
         from: null,
         until: null,
       })
-      return { body: { items: rows.map(headShown), next: next === null ? null : writeCursor(next) } }
+      return {
+        body: { items: rows.map(headShown), next: next === null ? null : writeCursor('quotes', next) },
+      }
     },
   ),
   endpoint(

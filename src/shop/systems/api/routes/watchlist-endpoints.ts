@@ -4,7 +4,7 @@ import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { unwatch, watch } from '#shop/buying/wishlist/service/change-watchlist.ts'
 import { readWatchlist } from '#shop/buying/wishlist/service/read-watchlist.ts'
-import { Cursor, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
+import { cursorOf, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
 import { Moment, Named, Price, priceShown } from '../model/shapes.ts'
 
 const Watched = Named.extend({
@@ -27,7 +27,7 @@ export const watchlistEndpoints = [
       scope: 'watchlist:read',
       like: wishlist.show,
       summary: 'The watchlist, with what has changed since',
-      query: z.object({ cursor: Cursor }),
+      query: z.object({ cursor: cursorOf('watchlist') }),
       reply: listOf(Watched),
       example: {},
     },
@@ -35,7 +35,7 @@ export const watchlistEndpoints = [
       const list = await readWatchlist(ctx, { sort: 'edited-desc', page: query.cursor ?? 1 })
       return {
         body: {
-          next: list.page < list.lastPage ? writeCursor(list.page + 1) : null,
+          next: list.page < list.lastPage ? writeCursor('watchlist', list.page + 1) : null,
           items: list.entries.map(one => ({
             code: one.code,
             name: one.name,
