@@ -17,6 +17,7 @@ import { issueCreditNote } from './credit-notes.ts'
 import { creditOn, setCredit } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
 import { enterPayment } from './payments.ts'
+import { remindOf } from './remind.ts'
 
 let db: Db
 let shop: TestShop
@@ -228,8 +229,19 @@ describe('a card whose charge for a first part was refused', () => {
     (await db.selectFrom('invoice').select('total').where('number', '=', invoice).executeTakeFirstOrThrow())
       .total
 
-  test('CHK-28 what was transferred instead is not charged with the rest', async () => {
+  test('CHK-28 what was transferred instead, after a reminder, is not charged with the rest', async () => {
     const { order, invoice } = await firstPart()
+    await db
+      .updateTable('invoice')
+      .set({ issued_on: '2026-01-01', due_on: '2026-01-31' })
+      .where('number', '=', invoice)
+      .execute()
+    await inTransaction(db, tx => remindOf(buyer.desk(), tx, invoice, 1))
+    const letter = db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', '=', `invoice-reminder:${invoice}:1`)
+    expect((await letter.executeTakeFirst())?.body_text).toContain('Your card could not be charged for it')
     await enterPayment(buyer.desk(), invoice, typed)
     const first = await totalOf(invoice)
     expect(await rest(order)).toEqual({ captured: total - first, total, paid: total, credited: 0 })

@@ -87,6 +87,7 @@ function letterTo(
     parts: [
       ...insteadOf(language, closed),
       words[`text${which}`](of),
+      ...(invoice.paymentType === 'CARD' ? [words.cardRefused()] : []),
       {
         facts: [
           { name: words.total(), value: money(invoice.total) },

@@ -50,6 +50,10 @@ export const sayReminderLetter = texts({
     en: 'Despite two reminders, our invoice {number} for your order {code}, due on {due}, has not been paid. Please pay the open amount within 7 days. After that we will have to take further steps.',
     es: 'Pese a dos recordatorios, nuestra factura {number} de su pedido {code}, vencida el {due}, sigue pendiente. Abone el importe en un plazo de 7 días. Después tendremos que tomar otras medidas.',
   },
+  cardRefused: {
+    en: 'Your card could not be charged for it. Please pay by bank transfer, or contact us.',
+    es: 'No se ha podido cobrar en su tarjeta. Páguela por transferencia o póngase en contacto con nosotros.',
+  },
   total: { en: 'Invoice total', es: 'Total de la factura' },
   open: { en: 'Open', es: 'Pendiente' },
   due: { en: 'Due', es: 'Vencimiento' },
