@@ -26,6 +26,7 @@ import { demoRequests } from './requests.ts'
 import { demoReviews } from './reviews.ts'
 import { demoDocuments, demoSavedBaskets, pickupArticles } from './baskets.ts'
 import { demoSchedules } from './schedules.ts'
+import { ownPages } from './pages/own.ts'
 import { demoSlides } from './slides.ts'
 import { writeApprovalRules } from './store/approvals.ts'
 import { writeAgreements, writeClaims } from './store/claims.ts'
@@ -34,6 +35,7 @@ import {
   listScales,
   writeDistributors,
   writeNotices,
+  writeOwnPages,
   writePages,
   writeSlides,
   writeStores,
@@ -188,6 +190,7 @@ export async function writeCustomers(
 ): Promise<void> {
   await writeStores(tx)
   await writePages(tx, [...frontPages, ...legalPages, ...helpPages])
+  await writeOwnPages(tx, ownPages)
   await writeSlides(
     tx,
     (['en', 'zh'] as const).flatMap(storefront =>

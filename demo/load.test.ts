@@ -196,6 +196,8 @@ describe('the demo data in a shop', () => {
     expect(new Set(stores.map(store => store.country)).size).toBe(7)
     const slides = await db.selectFrom('slide').select('storefront').execute()
     expect(slides.map(slide => slide.storefront).toSorted()).toEqual(['en', 'en', 'en', 'zh', 'zh', 'zh'])
+    const own = await db.selectFrom('own_page_text').select('language').execute()
+    expect(own.map(text => text.language).toSorted()).toEqual(['en', 'en', 'es', 'es'])
     const pages = await db.selectFrom('content_page').select(['topic', 'language']).execute()
     for (const topic of ['terms', 'privacy', 'imprint', 'cookies', 'help-ordering', 'help-search']) {
       expect(

@@ -12,6 +12,7 @@ import {
   secondSite,
 } from '../places.ts'
 import type { DemoPage } from '../pages/legal.ts'
+import { movedAddresses, type DemoOwnPage } from '../pages/own.ts'
 import { demoSeller } from '../seller.ts'
 
 /** The seller, and what catalogue records refer to: the second site and the partners' price list. Again changes nothing. */
@@ -200,6 +201,36 @@ export async function writePages(tx: Tx, pages: readonly DemoPage[]): Promise<vo
         })),
       ),
     )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Pages, news and an address that leads on, where there are none yet. */
+export async function writeOwnPages(tx: Tx, pages: readonly DemoOwnPage[]): Promise<void> {
+  for (const { slug, kind, place, shownFrom, texts } of pages) {
+    const made = await tx
+      .insertInto('own_page')
+      .values({ slug, kind, place, public: true, shown_from: new Date(shownFrom) })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    await tx
+      .insertInto('own_page_text')
+      .values(
+        (['en', 'es'] as const).map(language => ({
+          page_id: made.id,
+          version: 1,
+          language,
+          ...texts[language],
+          changed_by: 'Contara',
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .insertInto('moved_address')
+    .values(movedAddresses.map(one => ({ ...one, changed_by: 'Contara' })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

@@ -87,6 +87,7 @@ import { returnsDomain } from '#shop/requests/returns/domain.ts'
 import { shipAndDebitDomain } from '#shop/requests/ship-and-debit/domain.ts'
 import { noticesDomain } from '#shop/site/notices/domain.ts'
 import { consentDomain } from '#shop/site/consent/domain.ts'
+import { pagesDomain } from '#shop/site/pages/domain.ts'
 import { contentDomain } from '#shop/site/content/domain.ts'
 import { countryDomain } from '#shop/site/country/domain.ts'
 import { feedbackDomain } from '#shop/site/feedback/domain.ts'
@@ -175,6 +176,7 @@ const all = {
   tax: taxDomain,
   delivery: deliveryDomain,
   content: contentDomain,
+  pages: pagesDomain,
   notices: noticesDomain,
   stores: storesDomain,
   'where-to-buy': whereToBuyDomain,

@@ -9,6 +9,7 @@ import { domains } from './domains.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import type { createFrame } from './frame/frame.tsx'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
+import { leadOnFrom } from './moved-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
@@ -35,6 +36,8 @@ async function sendFailure(
   reply: FastifyReply,
   failure: Failure,
 ) {
+  const ledOn = failure.kind === 'not-found' ? await leadOnFrom(services, req, reply) : null
+  if (ledOn) return ledOn
   const storefront = req.routeOptions.config?.storefront ?? storefrontAt(services, req)
   const entry = req.routeOptions.config?.entry ?? somePage
   if (!storefront || wantsOf(req, entry) === 'data' || !(req.headers.accept ?? '').includes('text/html'))

@@ -5,6 +5,7 @@ import { comparisonCount } from '#shop/buying/comparison/service/list.ts'
 import { contactFor } from '#shop/site/content/service/content.ts'
 import { waitingAtDesk } from '#shop/desk/overview/service.ts'
 import { noticesFor } from '#shop/site/notices/service/standing-notices.ts'
+import { footerLinks } from '#shop/site/pages/service/find-pages.ts'
 import { watchlistCount } from '#shop/buying/wishlist/service/count.ts'
 import { oncePerRequest } from '#platform/request/once.ts'
 import type { FrameSources } from './frame/frame.tsx'
@@ -19,4 +20,5 @@ export const frameSources: FrameSources = {
   announcements: announcementsAt,
   notices: noticesFor,
   contact: contactFor,
+  footerLinks,
 }

@@ -12,6 +12,7 @@ import { compress, encodingOf } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import { isOurs } from './forgery.ts'
+import { leadOnFrom } from './moved-address.ts'
 import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
 import { contextOf, wantsOf } from './request-context.ts'
@@ -97,6 +98,9 @@ export async function sendRefusal(
       .header('cache-control', 'no-store')
       .header('location', `/ebusiness/${storefront.path}${pathOf(deps.services, factors.security)}`)
       .send()
+  const ledOn =
+    refusal.kind === 'not-found' && wants === 'page' ? await leadOnFrom(deps.services, req, reply) : null
+  if (ledOn) return ledOn
   const { instead } = entry.ask
   if (instead && refusal.kind === 'not-allowed' && wants === 'page')
     return reply

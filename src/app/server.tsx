@@ -240,10 +240,11 @@ export async function createShop(
   await addAssistantDoor(app, services)
   await addScimDoor(app, services)
 
-  // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too
+  // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too; a shop that is closed, or fails, says
+  // nothing of the address
   services.ports.leadsSomewhere = async url => {
     const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
-    return statusCode < 400
+    return statusCode < 400 || statusCode >= 500
   }
   const frame = createFrame(services, sources)
   const ahead = (ctx: Ctx) => askAhead(ctx, sources)

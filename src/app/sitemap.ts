@@ -11,6 +11,8 @@ import { configurators } from '#shop/tools/configurators/contract.ts'
 import { content } from '#shop/site/content/contract.ts'
 import { topics } from '#shop/site/content/model/content.ts'
 import { writtenTopics } from '#shop/site/content/service/content.ts'
+import { ownPages } from '#shop/site/pages/contract.ts'
+import { shownPages } from '#shop/site/pages/service/find-pages.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { stores } from '#shop/site/stores/contract.ts'
@@ -25,9 +27,10 @@ type Site = Pick<AppServices, 'db' | 'publicUrl' | 'storefronts' | 'brand' | 'ac
 /** Paths below the base of a storefront that stand before the products: home, lists, tools, written texts, categories. */
 async function firstPaths({ db, ...services }: Site, storefront: Storefront): Promise<string[]> {
   const site = { ...services, base: '' }
-  const [written, categories] = await Promise.all([
+  const [written, categories, own] = await Promise.all([
     writtenTopics(db, storefront.language),
     indexedCategories(db),
+    shownPages(db, new Date()),
   ])
   return [
     '',
@@ -37,6 +40,8 @@ async function firstPaths({ db, ...services }: Site, storefront: Storefront): Pr
     ...topics
       .filter(topic => written.has(topic))
       .map(topic => href(site, content.show, { params: { topic } })),
+    ...(own.some(({ kind }) => kind === 'news') ? [href(site, ownPages.news, { query: {} })] : []),
+    ...own.map(({ slug }) => href(site, ownPages.show, { params: { slug } })),
     ...categories.map(({ code }) => href(site, search.category, { params: { categoryCode: code } })),
   ]
 }

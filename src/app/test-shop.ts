@@ -123,6 +123,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     announcements: () => Promise.resolve([]),
     notices: () => Promise.resolve([]),
     contact: () => Promise.resolve(null),
+    footerLinks: () => Promise.resolve([]),
     ...frame,
   }
   connectDomains()

@@ -143,9 +143,14 @@ export const areas = {
         writes: ['brand'],
       },
       content: {
-        is: 'texts the seller keeps: terms, privacy, imprint, news',
+        is: 'texts the seller keeps: terms, privacy, imprint, help; slides of the home page',
         uses: ['imagery', 'articles'],
         owns: ['content_page', 'slide'],
+      },
+      pages: {
+        is: 'pages and news that the seller writes, addresses that lead on, links that lead nowhere',
+        uses: ['content', 'notices'],
+        owns: ['dead_link', 'moved_address', 'own_page', 'own_page_text'],
       },
       stores: { is: 'the store finder, its gazetteer and map', uses: [], owns: ['store', 'store_location'] },
       consent: {
@@ -958,6 +963,7 @@ export const areas = {
           'pricing',
           'availability',
           'imagery',
+          'pages',
           'search',
           'cart',
           'delivery',
@@ -977,7 +983,17 @@ export const areas = {
       },
       home: {
         is: 'the home page',
-        uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'history', 'delivery'],
+        uses: [
+          'content',
+          'search',
+          'imagery',
+          'pages',
+          'part-list',
+          'orders',
+          'company',
+          'history',
+          'delivery',
+        ],
         reads: ['slide'],
       },
     },

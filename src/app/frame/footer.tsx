@@ -10,6 +10,8 @@ import { configurators } from '#shop/tools/configurators/contract.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { quickOrder } from '#shop/buying/quick-order/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
+import { ownPages } from '#shop/site/pages/contract.ts'
+import type { FooterLink } from '#shop/site/pages/model/own-page.ts'
 import { stores } from '#shop/site/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -17,25 +19,30 @@ import { Logo } from './logo.tsx'
 import { Look } from './look.tsx'
 import { sayFrame } from './texts.ts'
 
-type Props = { page: PageContext; contact: Contact | null }
+type Props = { page: PageContext; contact: Contact | null; links: readonly FooterLink[] }
 
 /** The footer; the same for all visitors of a storefront. */
 export const renderFooter = (props: Props): string => renderToStaticMarkup(<Footer {...props} />)
 
 /** What is the same on all pages: the seller's texts, how the shop looks, and the way back up. */
-function Footer({ page, contact }: Props) {
+function Footer({ page, contact, links: own }: Props) {
   const t = sayFrame(page.language)
   const information = (['terms', 'privacy', 'imprint', 'cookies'] as const).map(topic => ({
     name: t[topic](),
     href: href(page, content.show, { params: { topic } }),
   }))
   const tagline = taglineIn(page.language, t.claim())
+  const ownIn = (place: FooterLink['place']) =>
+    own
+      .filter(one => one.place === place)
+      .map(({ slug, title }) => ({ name: title, href: href(page, ownPages.show, { params: { slug } }) }))
   const columns = [
     {
       title: t.products(),
       links: [
         { name: t.allProducts(), href: href(page, search.products) },
         { name: t.configurators(), href: href(page, configurators.overview) },
+        ...ownIn('products'),
       ],
     },
     {
@@ -43,10 +50,14 @@ function Footer({ page, contact }: Props) {
       links: [
         { name: t.quickOrder(), href: href(page, quickOrder.show) },
         { name: t.orders(), href: href(page, orders.history) },
+        ...ownIn('ordering'),
       ],
     },
-    { title: t.service(), links: [{ name: t.stores(), href: href(page, stores.finder) }] },
-    { title: t.company(), links: information },
+    {
+      title: t.service(),
+      links: [{ name: t.stores(), href: href(page, stores.finder) }, ...ownIn('service')],
+    },
+    { title: t.company(), links: [...information, ...ownIn('company')] },
   ]
   return (
     <footer className="footer">

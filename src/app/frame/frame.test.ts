@@ -81,6 +81,7 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     deskWaiting: () => Promise.resolve(0),
     approvalsWaiting: () => Promise.resolve(0),
     contact: () => Promise.resolve(null),
+    footerLinks: () => Promise.resolve([]),
     notices: () => Promise.resolve([]),
     announcements: () => Promise.resolve([]),
     ...sources,

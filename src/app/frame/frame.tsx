@@ -20,6 +20,7 @@ import type { Notice } from '#shop/site/notices/model/notice.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { Contact } from '#shop/site/content/model/content.ts'
+import type { FooterLink } from '#shop/site/pages/model/own-page.ts'
 import type { AppServices } from '../app-services.ts'
 import { inArea } from './area.tsx'
 import { renderDeskHeader } from './desk-header.tsx'
@@ -58,6 +59,8 @@ export type FrameSources = {
   notices: (ctx: Ctx) => Promise<readonly Notice[]>
   /** how to reach the seller, in the language of the page; kept in memory for all pages */
   contact: (ctx: Ctx) => Promise<Contact | null>
+  /** pages of the seller that the footer leads to; kept in memory for all pages */
+  footerLinks: (ctx: Ctx) => Promise<readonly FooterLink[]>
 }
 
 /**
@@ -131,14 +134,14 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
   iconSprite.href = services.assets.icons
   const constants = new LRUCache<string, Constant>({ max: 100 })
 
-  function constantOf(page: Ctx['page'], contact: Contact | null): Constant {
-    const key = `${page.storefront} ${page.currency} ${page.country} ${JSON.stringify(contact)}${brandKey()}`
+  function constantOf(page: Ctx['page'], contact: Contact | null, links: readonly FooterLink[]): Constant {
+    const key = `${page.storefront} ${page.currency} ${page.country} ${JSON.stringify([contact, links])}${brandKey()}`
     let constant = constants.get(key)
     if (!constant) {
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
         header: cutAtBadges(headerOf(guest, null, contact)),
-        footer: lastingHtml(renderFooter({ page: guest, contact })),
+        footer: lastingHtml(renderFooter({ page: guest, contact, links })),
         feedback: renderFeedback(guest, anyPath),
       }
       constants.set(key, constant)
@@ -206,16 +209,17 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
       const document = putTogether(() => documentOf(services, ctx, page, parts), made)
       return lacks ? { ...document, lacks } : document
     }
-    const [basket, watchlist, approvals, widget, notices, contact] = await Promise.all([
+    const [basket, watchlist, approvals, widget, notices, contact, links] = await Promise.all([
       part('basket', () => sources.basketCount(ctx), 0),
       part('watchlist', () => sources.watchlistCount(ctx), 0),
       part('approvals', () => sources.approvalsWaiting(ctx), 0),
       part('widget', () => renderWidget(ctx, page, sources.announcements), ''),
       part('notices', () => renderNotices(ctx, sources.notices), ''),
       part('contact', () => sources.contact(ctx), null),
+      part('links', () => sources.footerLinks(ctx), []),
     ])
     const comparison = sources.comparisonCount(ctx)
-    const { header, footer, feedback } = constantOf(ctx.page, contact)
+    const { header, footer, feedback } = constantOf(ctx.page, contact, links)
     const { path } = ctx.request
     const asked = page.feedback && about(ctx.who ? ownFeedback(ctx.page) : feedback, path)
     const shown = given.repeats

@@ -12,6 +12,7 @@ export type Work = { orders: OrderHead[]; budget: OwnBudget | null }
 
 /** What convinces who comes for the first time; kept by the seller (text 'welcome'). */
 export type Welcome = { title: string; lead: string; facts: readonly Fact[] }
+export type NewsHead = { slug: string; title: string; language: string; shownFrom: Date }
 export type Home = {
   families: CategoryTile[]
   slides: Slide[]
@@ -20,6 +21,8 @@ export type Home = {
   /** null: somebody is signed in, or the text is not written */
   welcome: Welcome | null
   contact: Contact | null
+  /** the latest news of the seller */
+  news: readonly NewsHead[]
 }
 
 /** Stands in the text 'welcome' for the amount from which delivery costs nothing. */

@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { ownBudget } from '#shop/people/company/service/own-budget.ts'
 import { factsOf } from '#shop/site/content/model/content.ts'
 import { contactFor, textOf } from '#shop/site/content/service/content.ts'
+import { newsHeads } from '#shop/site/pages/service/find-pages.ts'
 import { modesIn } from '#shop/ordering/delivery/model.ts'
 import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { history } from '#shop/ordering/orders/service/find-orders.ts'
@@ -15,6 +16,7 @@ import { drawingOfSlide, slidesOf } from './store.ts'
 export { drawingOfSlide }
 
 const shownOrders = 4
+const shownNews = 3
 
 async function myWork(ctx: Ctx, who: SignedIn): Promise<Work> {
   const { orders } = await history({ db: ctx.db, who }, { text: '', state: null, before: null })
@@ -34,12 +36,14 @@ async function welcomeFor(ctx: Ctx): Promise<Welcome | null> {
 
 /** Everything the home page shows, asked side by side. */
 export async function readHome(ctx: Ctx): Promise<Home> {
-  const [families, slides, work, welcome, contact] = await Promise.all([
+  const [families, slides, work, welcome, contact, news] = await Promise.all([
     topFamilies(ctx),
     slidesOf(ctx.db, ctx.page.storefront, ctx.clock()),
     ctx.who && !ctx.who.visit ? myWork(ctx, ctx.who) : null,
     ctx.who && !ctx.who.visit ? null : welcomeFor(ctx),
     contactFor(ctx),
+    newsHeads(ctx),
   ])
-  return { families, slides, work, welcome, contact, articles: ctx.ports.catalogueIndex.index().articles }
+  const articles = ctx.ports.catalogueIndex.index().articles
+  return { families, slides, work, welcome, contact, articles, news: news.slice(0, shownNews) }
 }

@@ -21,6 +21,7 @@ import { comparedBy } from '#shop/buying/comparison/service/list.ts'
 import { notedOf } from '#shop/people/notes/service/read-notes.ts'
 import { numbersOf } from '#shop/people/own-numbers/service/read-numbers.ts'
 import { productRating } from '#shop/discovery/reviews/service/ratings.ts'
+import { leadsOnTo } from '#shop/site/pages/service/addresses.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { watchedOf } from '#shop/buying/wishlist/service/read-watchlist.ts'
 import { productPage } from './contract.ts'
@@ -54,10 +55,12 @@ function crumbsOf(ctx: Ctx, { head, categories, base }: ProductView) {
   ]
 }
 
-/** An address that people still know answers 410 and what is sold instead (PDP-01). */
-async function formerPage(ctx: Ctx, code: string): Promise<PageAnswer> {
+/** An address that people still know answers 410 and what is sold instead (PDP-01), or leads on where the desk says so. */
+async function formerPage(ctx: Ctx, code: string): Promise<PageAnswer | Redirect> {
   const former = await readFormer(ctx, code)
   if (!former) throw notFound()
+  const to = await leadsOnTo(ctx.db, pathTo({ page: { ...ctx.page, base: '' } }, code))
+  if (to !== null) return { ...seeOther(ctx.page.base + to), status: 301 }
   return pageAnswer({
     status: 410,
     title: sayProduct(ctx.page.language).formerTitle({ code }),

@@ -86,6 +86,15 @@ const texts = preparedStatement<KeptText>(
 /** Every text there is, in its newest version. */
 export const keptTexts = (db: Db): Promise<KeptText[]> => texts(db, [])
 
+export type KeptBody = { topic: Topic; language: Language; title: string; body: string }
+const bodies = preparedStatement<KeptBody>(
+  'content-bodies',
+  `select distinct on (topic, language) topic, language, title, body from content_page
+    order by topic, language, version desc`,
+)
+/** What every text says in its newest version, in each language that it is written in. */
+export const keptTextBodies = (db: Db): Promise<KeptBody[]> => bodies(db, [])
+
 const slideColumns = `id, storefront, sort, title, body, link, drawing, shown_from as "shownFrom",
   shown_until as "shownUntil", xmin::text as version`
 const allSlides = preparedStatement<KeptSlide>(

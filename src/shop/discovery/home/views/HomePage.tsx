@@ -15,6 +15,7 @@ import { OrderByNumberForm } from '#shop/buying/part-list/views/OrderByNumberFor
 import { quickOrder } from '#shop/buying/quick-order/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { CategoryTiles } from '#shop/discovery/search/views/CategoryTiles.tsx'
+import { LatestNews } from '#shop/site/pages/views/NewsList.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -27,7 +28,7 @@ import { WelcomeBand } from './WelcomeBand.tsx'
 
 /** The home page (ux.md 3.1): order by number and own work first, then families, the tools there are, news last. */
 export function HomePage({
-  home: { families, slides, work, articles, welcome, contact },
+  home: { families, slides, work, articles, welcome, contact, news },
   messages,
 }: {
   home: Home
@@ -84,6 +85,7 @@ export function HomePage({
         </>
       )}
       <RecentlyViewed />
+      {news.length > 0 && <LatestNews news={news} className="home-head" />}
       {slides.length > 0 && <Slider slides={slides} />}
     </div>
   )

@@ -3,6 +3,7 @@
  * The body is plain text: a line '## Heading', lines '- item', paragraphs between empty lines. Nothing in it is HTML.
  */
 import { readEmail } from '#kit/typed/email.ts'
+import { wordsOfLine } from './links.ts'
 
 export const topics = [
   'welcome',
@@ -86,7 +87,7 @@ export type Fact = { name: string; text: string }
 
 /** What a text says first, and its facts; lines of lists without a colon are passed over. */
 export function factsOf(body: string): { lead: string; facts: Fact[] } {
-  const blocks = blocksOf(body)
+  const blocks = blocksOf(wordsOfLine(body))
   const lead = blocks.flatMap(block => (block.kind === 'paragraph' ? [block.text] : []))[0] ?? ''
   const facts = blocks
     .flatMap(block => (block.kind === 'list' ? block.items : []))
@@ -99,7 +100,7 @@ export function factsOf(body: string): { lead: string; facts: Fact[] } {
 
 /** What a text begins with, in at most 160 letters and whole words: its description for search engines. */
 export function briefOf(body: string): string {
-  const said = blocksOf(body)
+  const said = blocksOf(wordsOfLine(body))
     .flatMap(block => (block.kind === 'list' ? block.items : block.kind === 'paragraph' ? [block.text] : []))
     .join(' ')
   return said.length <= 160 ? said : `${said.slice(0, 159).replace(/[\s,;:.]+\S*$/u, '')}…`

@@ -1,5 +1,6 @@
 /** Finding in the texts the seller keeps: help, terms, returns, payment (SRCH-01; issue: help and documents are found too). */
 import { blocksOf, type ContentPage, type Topic } from './content.ts'
+import { wordsOfLine } from './links.ts'
 
 /** A part of a text: what stands below one of its headings. `number`: of the heading, from 1; 0: before the first. */
 export type Section = { topic: Topic; title: string; number: number; heading: string; text: string }
@@ -13,7 +14,7 @@ export type FoundSection = Section & { named: boolean; whole: boolean }
 export const sectionsOf = (pages: readonly Pick<ContentPage, 'topic' | 'title' | 'body'>[]): Section[] =>
   pages.flatMap(({ topic, title, body }) => {
     const sections: Section[] = [{ topic, title, number: 0, heading: '', text: '' }]
-    for (const block of blocksOf(body)) {
+    for (const block of blocksOf(wordsOfLine(body))) {
       if (block.kind === 'heading') {
         sections.push({ topic, title, number: sections.length, heading: block.text, text: '' })
         continue

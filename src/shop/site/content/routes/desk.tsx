@@ -21,7 +21,9 @@ import {
 } from '../service/content.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { contentDesk } from '../contract.ts'
+import { notesAt } from '../slots.ts'
 import { fieldsOfSlide } from '../model/slide-form.ts'
+import { deadLinksIn } from '../service/dead-links.ts'
 import { createSlide, dropSlide, saveSlide, saveText, shiftSlide } from '../service/keep.ts'
 import { slideOf } from '../service/read-slide.ts'
 import { sayContent, saySlideSection, sayTextSection } from '../texts/desk.ts'
@@ -62,7 +64,12 @@ async function textPage(ctx: Desk, of: TextOf, entered: Entered = {}): Promise<P
     ],
     ...(text.errors.length > 0 && { status: 400, refused: true }),
     ...(text.conflict && { status: 409 }),
-    body: <TextPage text={text} flashes={takeFlash(ctx)} />,
+    body: (
+      <>
+        {await notesAt(ctx, 'text', `${of.topic}/${of.language}`)}
+        <TextPage text={text} flashes={takeFlash(ctx)} />
+      </>
+    ),
   })
 }
 
@@ -79,7 +86,12 @@ async function slidePage(ctx: Desk, shown: Omit<SlideShown, 'storefrontName'>): 
     ],
     ...(slide.errors.length > 0 && { status: 400, refused: true }),
     ...(slide.conflict && { status: 409 }),
-    body: <SlidePage slide={slide} />,
+    body: (
+      <>
+        {slide.id !== null && (await notesAt(ctx, 'slide', String(slide.id)))}
+        <SlidePage slide={slide} />
+      </>
+    ),
   })
 }
 
@@ -163,6 +175,11 @@ export const contentDeskRoutes = routes(contentDesk, {
     }
     const { version: seen, title, do: wanted } = body.value
     const entered = { title, body: body.value.body.replaceAll('\r\n', '\n') }
+    const dead = await deadLinksIn(ctx, entered.body, params.language)
+    if (dead.length > 0) {
+      const message = sayContent(ctx.page.language).linksDead({ links: dead.join(', ') })
+      return textPage(ctx, params, { ...entered, errors: [{ field: 'body', message }] })
+    }
     if (wanted === 'preview') return textPage(ctx, params, { ...entered, preview: true })
     try {
       const version = await saveText(ctx, { ...params, ...entered, seen })

@@ -54,7 +54,7 @@ export const contactFor: (ctx: Pick<Ctx, 'db' | 'page' | 'ports'>) => Promise<Co
   ({ page }) => page.language,
 )
 
-export { keptSlide, keptSlides, keptTexts, keptVersion, keptVersions } from '../store.ts'
+export { keptSlide, keptSlides, keptTextBodies, keptTexts, keptVersion, keptVersions } from '../store.ts'
 export type { KeptText, KeptVersion } from '../store.ts'
 
 /**

@@ -31,8 +31,8 @@ export const sayContent = texts({
   heading: { en: 'Title', es: 'Título' },
   body: { en: 'Text', es: 'Texto' },
   bodyHint: {
-    en: 'Plain text. A line starting with ## is a heading, lines starting with - are a list, and an empty line starts a paragraph.',
-    es: 'Texto sencillo. Una línea que empieza por ## es un encabezado, las que empiezan por - son una lista y una línea vacía inicia un párrafo.',
+    en: 'Plain text. A line starting with ## is a heading, lines starting with - are a list, and an empty line starts a paragraph. [words](/c/hoods) is a link to a page of this shop, [words](https://…) one to another site.',
+    es: 'Texto sencillo. Una línea que empieza por ## es un encabezado, las que empiezan por - son una lista y una línea vacía inicia un párrafo. [palabras](/c/hoods) es un enlace a una página de esta tienda, [palabras](https://…) a otro sitio.',
   },
   save: { en: 'Save a new version', es: 'Guardar una versión nueva' },
   preview: { en: 'Preview', es: 'Vista previa' },
@@ -82,6 +82,10 @@ export const sayContent = texts({
   linkDead: {
     en: 'There is no page at this address. Please open the page and copy its address.',
     es: 'No hay ninguna página en esta dirección. Abra la página y copie su dirección.',
+  },
+  linksDead: {
+    en: 'There is no page of this shop at: {links}',
+    es: 'No hay ninguna página de esta tienda en: {links}',
   },
   from: { en: 'Shown from', es: 'Visible desde' },
   until: { en: 'Shown until (empty: without end)', es: 'Visible hasta (vacío: sin fin)' },

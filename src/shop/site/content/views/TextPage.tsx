@@ -6,7 +6,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { content } from '../contract.ts'
 import type { Topic } from '../model/content.ts'
-import { ContentBody } from './ContentBody.tsx'
+import { bodyHint, ContentBody } from './ContentBody.tsx'
 import { TextDifference } from './TextDifference.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -90,7 +90,7 @@ export function TextPage({ text, flashes }: { text: TextShown; flashes: readonly
           />
           <TextAreaField
             label={t.body()}
-            hint={t.bodyHint()}
+            hint={bodyHint(page.language)}
             name="body"
             form="text"
             required

@@ -8,6 +8,7 @@ import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { typedPeriod } from '#shop/site/content/model/period.ts'
+import { notesAt } from '#shop/site/content/slots.ts'
 import { announcementDesk } from '../contract.ts'
 import {
   allAnnouncements,
@@ -70,7 +71,12 @@ async function formPage(ctx: Desk, shown: AnnouncementShown): Promise<PageAnswer
     ],
     ...(shown.errors.length > 0 && { status: 400, refused: true }),
     ...(shown.conflict && { status: 409 }),
-    body: <AnnouncementPage shown={shown} storefronts={await listStorefronts(ctx)} />,
+    body: (
+      <>
+        {shown.kept && (await notesAt(ctx, 'announcement', String(shown.kept.id)))}
+        <AnnouncementPage shown={shown} storefronts={await listStorefronts(ctx)} />
+      </>
+    ),
   })
 }
 

@@ -8,6 +8,7 @@ import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { typedPeriod } from '#shop/site/content/model/period.ts'
+import { notesAt } from '#shop/site/content/slots.ts'
 import { siteNoticeDesk } from '../contract.ts'
 import { noticeKinds, type NoticeFields, type NoticeKind } from '../model/notice.ts'
 import {
@@ -80,7 +81,12 @@ async function formPage(ctx: Desk, shown: Partial<NoticeShown> & Pick<NoticeShow
     crumbs: [{ name: title, href: to }],
     ...(whole.errors.length > 0 && { status: 400, refused: true }),
     ...(whole.conflict && { status: 409 }),
-    body: <NoticePage shown={whole} storefronts={await listStorefronts(ctx)} />,
+    body: (
+      <>
+        {kept && (await notesAt(ctx, 'site-notice', String(kept.id)))}
+        <NoticePage shown={whole} storefronts={await listStorefronts(ctx)} />
+      </>
+    ),
   })
 }
 
