@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { mergingAudit } from './audit.ts'
+import { mergingMails } from './model/mails.ts'
 import { mergingRoutes } from './routes.tsx'
 
-export const mergingDomain = domain({ audit: mergingAudit, routes: [mergingRoutes] })
+export const mergingDomain = domain({ audit: mergingAudit, mails: mergingMails, routes: [mergingRoutes] })

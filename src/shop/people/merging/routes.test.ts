@@ -109,6 +109,8 @@ test('COMP-09 two companies become one: what moves is shown, each collision aske
   const old = await whole('old', { limit: 100_000, price: '2.00' })
   const kept = await whole('kept', { limit: 250_000, price: '3.00' })
   const buyer = await shop.as('buyer@old.example')
+  const boss = await addPerson(db, { email: 'boss@kept.example', company: kept, roles: ['company-admin'] })
+  await sql`update customer set storefront = 'zh' where id = ${boss}`.execute(db)
   const page = await desk.get(`${path('old')}?into=kept%20Ltd`)
   const moved = Object.fromEntries(
     [...page.text.matchAll(/data-moves="(\w+)" data-count="(\d+)"/g)].map(([, table, n]) => [
@@ -187,6 +189,21 @@ test('COMP-09 two companies become one: what moves is shown, each collision aske
     '/ebusiness/en/desk/customers/companies/kept',
   )
   expect((await desk.get('/desk/customers?text=old')).text).toContain('kept Ltd')
+  // whoever came is told once, in their language, with what is called otherwise; administrators there, who came
+  const mails = await db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'body_text'])
+    .where('subject', 'like', '%kept Ltd')
+    .orderBy('recipient')
+    .execute()
+  expect(mails.map(mail => `${mail.recipient}: ${mail.subject}`)).toEqual([
+    'boss@kept.example: old Ltd pertenece ahora a kept Ltd',
+    'buyer@old.example: old Ltd now belongs to kept Ltd',
+  ])
+  for (const said of ['customer number kept', 'CC-1: CC-OLD', 'plant: plant-old'])
+    expect(mails[1]?.body_text).toContain(said)
+  expect(mails[1]?.body_text).not.toContain('FRAME')
+  expect(mails[0]?.body_text).toContain('con 1 persona')
   const log = await desk.get('/desk/customers/companies/kept')
   for (const said of ['Company merged into this one', 'old old Ltd', 'CC-1 → CC-OLD'])
     expect(log.text).toContain(said)

@@ -85,3 +85,30 @@ export const sayMerging = texts({
   merge: { en: 'Merge', es: 'Fusionar' },
   done: { en: '{from} is now part of this company.', es: '{from} forma ahora parte de esta empresa.' },
 })
+
+/** The letter to the people of both companies. */
+export const sayMergeLetter = texts({
+  subject: { en: '{from} now belongs to {into}', es: '{from} pertenece ahora a {into}' },
+  joined: {
+    en: '{from} has become part of {into}, customer number {code}. Your account belongs to {into} from now on.',
+    es: '{from} ha pasado a formar parte de {into}, número de cliente {code}. Su cuenta pertenece desde ahora a {into}.',
+  },
+  stays: {
+    en: 'You sign in as before. Your orders, quotes, baskets, lists, addresses and rights stay, and so does what waits for you.',
+    es: 'Usted inicia sesión como hasta ahora. Sus pedidos, ofertas, cestas, listas, direcciones y derechos se conservan, y también lo que está pendiente.',
+  },
+  terms: {
+    en: 'Prices and payment terms are those agreed with {into}; your basket shows them.',
+    es: 'Los precios y las condiciones de pago son los acordados con {into}; su cesta los muestra.',
+  },
+  renamed: { en: 'These are called otherwise from now on:', es: 'Desde ahora se llaman de otro modo:' },
+  came: {
+    en: '{from} has become part of {into}, with {n} {n#person|people}, their units, cost centers, budgets and open orders.',
+    es: '{from} ha pasado a formar parte de {into}, con {n} {n#persona|personas}, sus unidades, centros de coste, presupuestos y pedidos abiertos.',
+  },
+  look: {
+    en: 'You find them below the first unit of your company. Please check limits and rights.',
+    es: 'Las encontrará debajo de la primera unidad de su empresa. Revise los límites y derechos.',
+  },
+  open: { en: 'Open my account', es: 'Abrir mi cuenta' },
+})

@@ -1,2 +1,2 @@
-/** Who is written to of a company when nobody else can be: its administrators. */
-export { administratorsOf, administratorsOfUnit, type Reader } from '../store/administrators.ts'
+/** Who is written to of a company: its administrators when nobody else can be, or all of its people. */
+export { administratorsOf, administratorsOfUnit, peopleOf, type Reader } from '../store/administrators.ts'

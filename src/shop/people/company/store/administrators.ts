@@ -11,13 +11,16 @@ export type Reader = {
   language: Language
   formatLocale: string
 }
-const some = (
-  granted: string,
-) => `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
+const readers = `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
      s.text_language as language, s.format_locale as "formatLocale"
      from customer c join company f on f.id = c.company_id and f.active
      join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
-    where c.company_id = $1 and c.id <> $2 and c.active
+    where c.company_id = $1 and c.active`
+const people = preparedStatement<Reader, [number]>('company-readers', `${readers} order by c.id`)
+/** People of a company that may sign in. */
+export const peopleOf = (db: Db | Tx, companyId: number): Promise<Reader[]> => people(db, [companyId])
+
+const some = (granted: string) => `${readers} and c.id <> $2
       and exists (select from role_grant g where g.customer_id = c.id and g.role = 'company-admin'${granted})
     order by c.id`
 const administrators = preparedStatement<Reader, [number, number]>('company-administrators', some(''))

@@ -6,16 +6,21 @@ import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { keepAgreedOnce } from '#shop/catalogue/pricing/service/agree.ts'
+import { administratorsOf, peopleOf } from '#shop/people/company/service/administrators.ts'
 import { hangUnitsBelow, holdBoth, leaveNumber, setTerms } from '#shop/people/company/service/merged.ts'
 import { mergingAudit } from '../audit.ts'
 import { choicesOf, fieldOf, isWord, type Question } from '../model/question.ts'
 import { callOtherwise, checkAtTheEnd, checkNow, keepOne, moveRows, wordsIn } from '../store/rows.ts'
 import { sayMerging } from '../texts.ts'
 import { companyTables, previewMerge, type MergePreview } from './preview.ts'
+import { tellOfMerge, type Renamed } from './tell.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl'>
 /** What was typed or chosen, by the names of the fields. */
 export type Answers = Readonly<Record<string, string>>
+
+/** What people meet by its name when they order: agreements, connections and programs are for others. */
+const tellsPeople: ReadonlySet<string> = new Set(['company_unit', 'cost_center', 'budget'])
 
 const answerTo = (question: Question, answers: Answers): string => (answers[fieldOf(question)] ?? '').trim()
 
@@ -102,6 +107,9 @@ export async function mergeCompanies(
     const errors = await faultsOf(ctx, tx, preview, answers)
     if (errors.length > 0) throw invalid(errors)
     const { from, into } = preview
+    // asked while each person is still in their own company
+    const people = await peopleOf(tx, from.id)
+    const administrators = await administratorsOf(tx, into.id, 0)
     await checkAtTheEnd(tx)
     const details: Record<string, string> = {}
     for (const question of preview.questions) {
@@ -123,6 +131,12 @@ export async function mergeCompanies(
       await moveRows(tx, table, said, { from: from.id, into: into.id })
     await leaveNumber(tx, from, into.id, ctx.who.email)
     await checkNow(tx)
+    const renamed = preview.questions.flatMap((one): Renamed[] =>
+      one.kind === 'word' && tellsPeople.has(one.table)
+        ? [{ words: one.words, was: one.word, now: answerTo(one, answers) }]
+        : [],
+    )
+    await tellOfMerge(ctx, tx, preview, { people, administrators, renamed })
     await mergingAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-merge',
