@@ -275,7 +275,6 @@ async function foundCustomer(page: Page, url: string) {
   await says('3 invitations were sent')
   await looksRight(page)
   await open('/desk/opening')
-  await looksRight(page)
   await confirm('Open the shop', 'The shop is open')
 }
 
@@ -347,10 +346,10 @@ async function sendBack(page: Page, boss: Page, url: string, code: string) {
   await desk.open(here)
   await desk.press('Mark as credited', 'Credited')
   await desk.open('/desk/articles/RL-M12-4M')
-  await expect(boss.locator('main [name=quantity]')).toHaveValue('481')
-  // 2 × 7.90 and 19 % of it
+  await expect(boss.locator('main [name=quantity]')).toHaveValue('479')
+  // 22 × 7.90 and 9.50 for delivery, less 2 × 7.90, each with 19 %
   await desk.open('/desk/invoices/70001')
-  await desk.says('EUR 180.53')
+  await desk.says('EUR 199.33')
 }
 
 test.describe('the first day of a new maker', () => {
@@ -381,13 +380,21 @@ test.describe('the first day of a new maker', () => {
       const { page, code } = await order(browser, boss, shop)
       await desk.open(`/desk/orders/${code}`)
       await desk.press('Confirm the order', 'new status: Confirmed')
+      await desk.open(`/desk/orders/${code}/correct`)
+      await desk.fill({ 'line-1': '22', reason: 'Two more, by phone' })
+      await desk.press('Show what changes', 'EUR 218.13')
+      await desk.press('Correct the order and notify the buyer', 'has been corrected')
       await desk.fill({ 'line-1': '12' })
       await desk.press('Ship these quantities', 'new status: Partly shipped')
       await desk.press('Ship these quantities', 'new status: Shipped')
       await desk.confirm('Issue invoice now', 'Invoice 70001 has been issued')
       await sendBack(page, boss, shop.url, code)
       await desk.open('/desk')
-      await desk.says('EUR 199.33 in all')
+      await desk.says('EUR 218.13 in all')
+      // goods that were invoiced, less those that were credited
+      await desk.open('/desk/figures?measure=sales&by=family')
+      await desk.says(/M12 connector[\s\S]*158\.00/)
+      await looksRight(boss)
       await page.goto(`${shop.url}/ebusiness/en/my-account/order/${code}`)
       await expect(page.locator('main')).toContainText('Shipment 2')
       await looksRight(page)
