@@ -20,6 +20,11 @@ export const importAudit = auditOf({
   },
   actions: {
     import: { en: 'File applied', es: 'Archivo aplicado' },
+    'import-ask': { en: 'Second person asked for', es: 'Solicitada una segunda persona' },
+    'import-refuse': {
+      en: 'Refused by a second person',
+      es: 'Rechazado por una segunda persona',
+    },
     'import-take-back': { en: 'File taken back', es: 'Archivo retirado' },
     'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
   },
@@ -29,6 +34,8 @@ export const importAudit = auditOf({
     changed: { en: 'changed', es: 'modificados' },
     unchanged: { en: 'unchanged', es: 'sin cambios' },
     filename: { en: 'file', es: 'archivo' },
+    refused: { en: 'rows left out', es: 'filas omitidas' },
+    askedBy: { en: 'asked by', es: 'solicitado por' },
   },
   values: {
     articles: { en: 'articles', es: 'artículos' },

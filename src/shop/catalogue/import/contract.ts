@@ -31,7 +31,11 @@ export const importDesk = {
     ...atDeskToChange,
     ...uploadOf,
     takesLong: true,
-    body: z.object({ sure: z.literal('true').optional() }),
+    body: z.object({
+      sure: z.literal('true').optional(),
+      /** without its refused rows */
+      partly: z.literal('true').optional(),
+    }),
   }),
   discard: form('/desk/import/:upload/discard', { ...atDeskToChange, ...uploadOf }),
   limit: form('/desk/import-limit', {
@@ -43,6 +47,14 @@ export const importDesk = {
         .regex(/^\d{1,4}$/)
         .transform(Number)
         .pipe(z.int().min(1).max(1000)),
+      /** from how many per cent on a second person has to apply a price; empty: never; absent: as it is */
+      second: z
+        .string()
+        .trim()
+        .regex(/^\d{0,4}$/)
+        .transform(typed => (typed === '' ? null : Number(typed)))
+        .pipe(z.int().min(1).max(1000).nullable())
+        .optional(),
     }),
   }),
   imports: page('/desk/imports', {
@@ -57,6 +69,8 @@ export const importDesk = {
   import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),
   importChanges: file('/desk/imports/:id/changes.csv', { ...atDesk, ...importOf }),
   importFile: file('/desk/imports/:id/file', { ...atDesk, ...importOf }),
+  /** the rows that were left out, each with its reason, to be mended and uploaded */
+  importRefused: file('/desk/imports/:id/refused.csv', { ...atDesk, ...importOf, takesLong: true }),
   takeBack: form('/desk/imports/:id/take-back', { ...atDeskToChange, ...importOf, takesLong: true }),
   prices: file('/desk/prices.csv', {
     lags: true,

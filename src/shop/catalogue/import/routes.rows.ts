@@ -43,6 +43,7 @@ export const rows: Record<string, Row> = {
   },
   'GET /desk/imports/:id': { ...atDesk('desk/files:read'), ask: applied },
   'GET /desk/imports/:id/changes.csv': { ...atDesk('desk/files:read'), ask: applied },
+  'GET /desk/imports/:id/refused.csv': { ...atDesk('desk/files:read'), ask: applied },
   'GET /desk/imports/:id/file': { ...atDesk('desk/files:read'), ask: applied },
   'POST /desk/imports/:id/take-back': { ...atDesk('desk/files:write'), ask: applied },
   'POST /desk/import/:upload/apply': { ...atDesk('desk/files:write'), ask: uploaded },

@@ -118,6 +118,15 @@ export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>
     companyId: who?.companyId ?? null,
   })
 
-export { companyNames, costsOf, everyScaleOf, jumpLimit, keptPrices, priceLists, priceRows } from './store.ts'
+export {
+  companyNames,
+  costsOf,
+  everyScaleOf,
+  jumpLimit,
+  keptPrices,
+  priceLists,
+  priceRows,
+  secondPercent,
+} from './store.ts'
 export type { KeptPrice, PlacedScale, PriceRow, PricesAsked } from './store.ts'
 export { priceChangesOf, recordPriceChanges } from './store/price-changes.ts'

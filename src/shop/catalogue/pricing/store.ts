@@ -274,6 +274,14 @@ const limit = preparedStatement<{ percent: number }>(
   'pricing-jump-limit',
   'select jump_percent as percent from import_setting',
 )
+const second = preparedStatement<{ percent: number | null }>(
+  'pricing-second-percent',
+  'select second_percent as percent from import_setting',
+)
+/** From how many per cent on a second person has to apply a price; null: never. */
+export const secondPercent = async (db: Db | Tx): Promise<number | null> =>
+  (await second(db, []))[0]?.percent ?? null
+
 /** By how many per cent a price may move before the desk is asked whether it is meant. */
 export async function jumpLimit(db: Db | Tx): Promise<number> {
   const [row] = await limit(db, [])

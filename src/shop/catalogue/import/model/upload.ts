@@ -49,6 +49,10 @@ export type UploadReport = {
   stockDoubtCount?: number
   /** the limit in per cent that held then */
   jumpLimit: number
+  /** prices that a second person has to apply; absent: none */
+  second?: number
+  /** who asked for a second person, by address */
+  askedBy?: string
   /** of all changes, doubts and samples: what is applied must be what was shown */
   fingerprint: string
   /** the first of them, by row */
@@ -64,6 +68,10 @@ export type WaitingUpload = {
   createdAt: Date
   /** where the form that made it leads back to, as a path below the storefront; null: it was uploaded */
   back: string | null
+  /** the person who made it */
+  ownerId: number
+  /** since when it waits for a second person; null: it does not */
+  askedAt: Date | null
 }
 
 /** A waiting file in the list of them. */
@@ -81,9 +89,22 @@ export const maxShownRows = 200
 /** Refused rows that are kept for the file of them. */
 export const maxKeptRefusals = 10_000
 
-/** Why a file cannot be applied as it is; null: it can. */
-export const uploadObstacle = (report: UploadReport): 'refused-rows' | 'no-change' | null =>
-  report.refused > 0 ? 'refused-rows' : report.added + report.changed === 0 ? 'no-change' : null
+/** Why a file cannot be applied; null: it can. `partly`: without its refused rows. */
+export const uploadObstacle = (
+  { refused, added, changed }: Pick<UploadReport, 'refused' | 'added' | 'changed'>,
+  partly = false,
+): 'refused-rows' | 'no-change' | null =>
+  refused > 0 && !partly ? 'refused-rows' : added + changed === 0 ? 'no-change' : null
+
+/**
+ * Does a price in doubt need a second person, where the desk has set from how many per cent on? Whatever is below cost or free
+ * does; else what moves by that much, or by what nobody can say.
+ */
+export const needsSecond = ({ why, difference }: DoubtedPrice, percent: number | null): boolean =>
+  percent !== null &&
+  (why === 'below-cost' ||
+    why === 'free' ||
+    ((why === 'jump' || why === 'unit') && (difference === null || Math.abs(difference) >= percent * 100)))
 /** Is there anything that has to be looked at before it is applied? */
 export const isDoubtful = ({ doubtCount = 0, stockDoubtCount = 0, jumps }: UploadReport): boolean =>
   doubtCount + stockDoubtCount + jumps > 0

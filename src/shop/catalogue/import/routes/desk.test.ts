@@ -147,8 +147,7 @@ describe('prices and stock by file', () => {
     expect(counts(bad.page)).toMatchObject({ kind: 'stock', refused: '2' })
     expect(bad.page.text).toContain('is not in the catalogue')
     expect(bad.page.text).toContain('data-refused-row="4"')
-    expect(bad.page.text).not.toContain(`${bad.path}/apply`)
-    expect((await desk.post(`${bad.path}/apply`)).status).toBe(409)
+    expect((await desk.post(`${bad.path}/apply`)).status, 'the whole of it').toBe(409)
     expect(await stockOf('A-1')).toBe(10)
     const good = await preview(desk, {
       bytes: 'code,stock,date\nA-1,12,\n"B/2, left",6,\nA-1,50,2099-01-31\n',
@@ -163,6 +162,66 @@ describe('prices and stock by file', () => {
     expect((await desk.get('/desk/import')).text).not.toContain(bad.path)
     expect((await desk.post(`${good.path}/apply`)).status).toBe(303)
     expect([await stockOf('A-1'), await stockOf('B/2, left')]).toEqual([12, 6])
+  })
+
+  test('the good rows of a file are applied alone where that is asked for, the others stay with the import as a table', async () => {
+    const { path, page } = await preview(desk, { bytes: 'code,stock\nA-1,13\nNOPE,3\n"B/2, left",many\n' })
+    expect(page.text).toContain('name="partly"')
+    const done = await desk.post(`${path}/apply`, { partly: 'true' }, { follow: true })
+    expect([await stockOf('A-1'), await stockOf('B/2, left')]).toEqual([13, 6])
+    expect(done.text).toContain('2 refused rows were left out')
+    const left = /href="([^"]*\/refused\.csv)"/.exec(done.text)?.[1] ?? ''
+    const { text } = await desk.get(left)
+    expect(text.trim().split('\r\n')).toEqual([
+      'code,stock,contara:reason',
+      expect.stringMatching(/^NOPE,3,/),
+      expect.stringMatching(/^"B\/2, left",many,/),
+    ])
+    // what is left is mended and uploaded as it came; taking back puts the good rows back
+    const mended = await preview(desk, { bytes: text.replace('NOPE,3,', 'C,3,').replace('many', '6') })
+    expect(counts(mended.page)).toMatchObject({ refused: '1', unchanged: '1' })
+    await desk.post(`${mended.path}/discard`)
+    await desk.post(left.replace('/refused.csv', '/take-back'))
+    expect(await stockOf('A-1')).toBe(12)
+  })
+
+  test('a price that moves too far waits for a second person, who sees the same and applies it', async () => {
+    const limits = { percent: '50', second: '80' }
+    await addPerson(db, { email: 'prices@maker.example', roles: ['catalogue'] })
+    const prices = await shop.as('prices@maker.example')
+    expect((await prices.post('/desk/import-limit', limits)).status, 'no administrator').toBe(403)
+    expect((await desk.post('/desk/import-limit', limits)).status).toBe(303)
+    const priced = async () => (await desk.get('/desk/prices.csv?list=list&currency=USD&prefix=A-1')).text
+    const before = await priced()
+    const { path, page } = await preview(desk, {
+      bytes: 'code,price,currency,price_list\nA-1,0.01,USD,list\n',
+    })
+    expect(page.text).toContain('Ask for a second person')
+    const asked = await desk.post(`${path}/apply`, { sure: 'true' }, { follow: true })
+    expect(asked.text).toContain('Waits for a second person, asked for by desk@maker.example')
+    // who made it cannot apply it, neither by the form nor without
+    expect(asked.text).not.toContain('name="sure"')
+    expect((await desk.post(`${path}/apply`, { sure: 'true' })).status).toBe(409)
+    expect(await priced()).toBe(before)
+    expect((await other.get('/desk/import')).text).toContain('Waiting for a second person')
+    expect((await other.post(`${path}/apply`)).status, 'looked at by them, too').toBe(409)
+    expect((await other.post(`${path}/apply`, { sure: 'true' })).status).toBe(303)
+    expect(await priced()).toContain('0.01')
+    const log = await db
+      .selectFrom('trail')
+      .select(['actor', 'action'])
+      .where('action', 'like', 'import%')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(log.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'desk2@maker.example import',
+      'desk@maker.example import-ask',
+    ])
+    const { rows } = await sql<{ id: number }>`select max(id)::int as id from catalogue_import`.execute(db)
+    await other.post(`/desk/imports/${rows[0]?.id}/take-back`)
+    await desk.post('/desk/import-limit', { percent: '50', second: '' })
+    expect(await priced()).toBe(before)
   })
 
   test('what moved between preview and applying is refused whole, with a new preview', async () => {

@@ -2,18 +2,27 @@ import { fileAnswer, pageAnswer, seeOther, type FileAnswer, type PageAnswer } fr
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import type { Language } from '#platform/language/language.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { jumpLimit, priceLists } from '#shop/catalogue/pricing/service.ts'
+import { jumpLimit, priceLists, secondPercent } from '#shop/catalogue/pricing/service.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { articleCount } from '#shop/catalogue/articles/service/find-articles.ts'
 import { importDesk } from '../contract.ts'
 import { articlesCsv, changesCsv, pricesCsv, stockCsv } from '../service/downloads.ts'
-import { changeJumpLimit, importFile, importHistory, importOf, takeImportBack } from '../service/imports.ts'
+import {
+  changePriceLimits,
+  importFile,
+  importHistory,
+  importOf,
+  importRefusedCsv,
+  takeImportBack,
+} from '../service/imports.ts'
 import {
   applyUpload,
+  askedUploads,
   discardUpload,
   prepareUpload,
   refusedCsv,
@@ -29,26 +38,35 @@ import { PreviewPage } from '../views/PreviewPage.tsx'
 
 type Desk = Ctx<SignedIn>
 
-type Wrong = { file?: string; percent?: { typed: string; message: string } }
+type Wrong = { file?: string; limits?: { percent: string; second: string; errors: readonly FieldError[] } }
 
 async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
-  const [lists, storefronts, imports, limit, waiting] = await Promise.all([
+  const [lists, storefronts, imports, limit, second, waiting, asked] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
     importHistory(ctx, { text: '', code: '', sort: '-applied', page: 1 }),
     jumpLimit(ctx.db),
+    secondPercent(ctx.db),
     uploadsOf(ctx),
+    askedUploads(ctx.db),
   ])
   return pageAnswer({
     title: sayFiles(ctx.page.language).files(),
-    ...((wrong.file ?? wrong.percent) !== undefined && { status: 400, refused: true }),
+    ...((wrong.file ?? wrong.limits) !== undefined && { status: 400, refused: true }),
     body: (
       <FilesPage
         lists={lists}
         currencies={[...new Set(storefronts.flatMap(one => one.currencies))]}
         imports={imports.rows.slice(0, 10)}
         waiting={waiting}
-        limit={{ percent: wrong.percent?.typed ?? String(limit), wrong: wrong.percent?.message ?? null }}
+        asked={asked}
+        limits={
+          wrong.limits ?? {
+            percent: String(limit),
+            second: second === null ? '' : String(second),
+            errors: [],
+          }
+        }
         refused={wrong.file ?? null}
         flashes={takeFlash(ctx)}
       />
@@ -67,7 +85,15 @@ async function previewPage(ctx: Desk, id: string, refused: string | null, text =
       },
     ],
     ...(refused !== null && { status: 409 }),
-    body: <PreviewPage upload={upload} refused={refused} text={text} />,
+    body: (
+      <PreviewPage
+        upload={upload}
+        isOwn={upload.ownerId === ctx.who.id}
+        refused={refused}
+        text={text}
+        flashes={refused === null ? takeFlash(ctx) : []}
+      />
+    ),
   })
 }
 
@@ -114,12 +140,20 @@ export const importDeskRoutes = routes(importDesk, {
   refused: async (ctx, { params }) => csv(await refusedCsv(ctx, params.upload), 'refused.csv'),
   apply: async (ctx, { params, body }) => {
     try {
-      const outcome = await applyUpload(ctx, params.upload, body.ok && body.value.sure === 'true')
+      const said = body.ok ? body.value : {}
+      const partly = said.partly === 'true'
+      const outcome = await applyUpload(ctx, params.upload, { sure: said.sure === 'true', partly })
       if ('refused' in outcome) return await previewPage(ctx, params.upload, outcome.refused)
+      const t = sayFiles(ctx.page.language)
+      if ('asked' in outcome) {
+        leaveFlash(ctx, [{ kind: 'info', text: t.askedNow() }])
+        return seeOther(href(ctx.page, importDesk.preview, { params, query: {} }))
+      }
       const { filename, report, back } = outcome.applied
-      leaveFlash(ctx, [
-        { kind: 'success', text: sayFiles(ctx.page.language).applied({ filename, ...counts(report) }) },
-      ])
+      leaveFlash(ctx, [{ kind: 'success', text: t.applied({ filename, ...counts(report) }) }])
+      // where its refused rows can be fetched
+      if (partly)
+        return seeOther(href(ctx.page, importDesk.import, { params: { id: outcome.number }, query: {} }))
       return seeOther(whence(ctx, back))
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'conflict')
@@ -134,9 +168,12 @@ export const importDeskRoutes = routes(importDesk, {
   },
   limit: async (ctx, { body }) => {
     const t = sayImports(ctx.page.language)
-    if (!body.ok)
-      return filesPage(ctx, { percent: { typed: body.entered['percent'] ?? '', message: t.limitWrong() } })
-    await changeJumpLimit(ctx, body.value.percent)
+    if (!body.ok) {
+      const { percent = '', second = '' } = body.entered
+      const errors = body.errors.map(({ field }) => ({ field, message: t.limitWrong() }))
+      return filesPage(ctx, { limits: { percent, second, errors } })
+    }
+    await changePriceLimits(ctx, body.value)
     leaveFlash(ctx, [{ kind: 'success', text: t.limitSaved({ n: body.value.percent }) }])
     return seeOther(href(ctx.page, importDesk.files))
   },
@@ -160,6 +197,7 @@ export const importDeskRoutes = routes(importDesk, {
       cache: 'no-store',
     })
   },
+  importRefused: async (ctx, { params }) => csv(await importRefusedCsv(ctx, params.id), 'refused.csv'),
   takeBack: async (ctx, { params }) => {
     try {
       const { filename } = await takeImportBack(ctx, params.id)
@@ -182,10 +220,21 @@ export const importDeskSections: readonly Section[] = [
     group: 'goods',
     entry: importDesk.files,
     say: sayFileSection,
-    waiting: async db =>
-      (await articleCount(db)) > 0
-        ? []
-        : [{ count: 1, oldest: null, what: language => sayFileSection(language).noArticles() }],
+    waiting: async db => {
+      const [articles, asked] = await Promise.all([articleCount(db), askedUploads(db)])
+      return [
+        ...(articles > 0
+          ? []
+          : [
+              { count: 1, oldest: null, what: (language: Language) => sayFileSection(language).noArticles() },
+            ]),
+        {
+          count: asked.length,
+          oldest: asked[0]?.askedAt ?? null,
+          what: language => sayFileSection(language).secondWaits(),
+        },
+      ]
+    },
   },
 ]
 

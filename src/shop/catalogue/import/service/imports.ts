@@ -1,18 +1,22 @@
+import { buffer } from 'node:stream/consumers'
 import type { Paged } from '#kit/paged.ts'
 import type { ImportSort } from '../model/import.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { KeptFile } from '#platform/files/files.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#platform/person/visitor.ts'
+import { conflict, notAllowed, notFound } from '#kit/refusal.ts'
+import { changesBetween } from '#platform/audit/old-and-new.ts'
+import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
+import { secondPercent } from '#shop/catalogue/pricing/service.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/articles/service/take-back.ts'
 import { importAudit } from '../audit.ts'
 import { importsShown, maxNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
-import { importById, importsById, listImports, markTakenBack, setJumpLimit } from '../store/imports.ts'
+import { importById, importsById, listImports, markTakenBack, setPriceLimits } from '../store/imports.ts'
 import { sayImports } from '../texts/imports.ts'
+import { refusedRows } from './refused-rows.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 
@@ -82,17 +86,36 @@ export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImpo
   return found
 }
 
-/** Sets the per cent by which a price may move before the desk asks, with its entry in the audit log. */
-export async function changeJumpLimit(ctx: Desk, percent: number): Promise<void> {
+/**
+ * Sets the per cent by which a price may move before the desk asks, and from which a second person has to apply it (null: never;
+ * absent: as it is), with its entry in the audit log. The second one is set by who keeps what needs a second person in offers, too:
+ * throws not allowed for others.
+ */
+export async function changePriceLimits(
+  ctx: Desk,
+  wanted: { percent: number; second?: number | null | undefined },
+): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    const before = await setJumpLimit(tx, percent)
-    if (before !== percent)
+    const now = await secondPercent(tx)
+    const second = wanted.second === undefined ? now : wanted.second
+    if (second !== now && !belongsTo(ctx.who, 'desk/quote-settings:write')) throw notAllowed()
+    const is = { percent: wanted.percent, second }
+    const details = changesBetween(await setPriceLimits(tx, is), is)
+    if (Object.keys(details).length > 0)
       await importAudit.record(tx, {
         actor: ctx.who.email,
         action: 'import-limit',
         kind: 'import',
         id: 'limit',
-        details: { before, percent },
+        details,
       })
   })
+}
+
+/** The rows that an import left out, each with its reason, as CSV; throws not found. */
+export async function importRefusedCsv(ctx: Desk, id: number): Promise<string> {
+  const { report } = await importOf(ctx, id)
+  const file = await importFile(ctx, id)
+  const bytes = await buffer(ctx.ports.files.content(file).read())
+  return refusedRows({ bytes, language: ctx.page.language, report })
 }

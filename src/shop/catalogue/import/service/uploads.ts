@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { dayOf } from '#kit/calendar-date.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { csvOf, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { importAudit } from '../audit.ts'
 import {
   isDoubtful,
   maxWaiting,
@@ -14,6 +17,8 @@ import {
   type WaitingUpload,
 } from '../model/upload.ts'
 import {
+  askedUploads,
+  askSecond,
   dropUpload,
   keepReport,
   keepUpload,
@@ -68,6 +73,9 @@ export async function prepareUpload(
   return { id: await kept(ctx, { ...upload, back: null }, outcome) }
 }
 
+/** Files that wait for a second person. */
+export { askedUploads }
+
 /** The caller's files that wait, the newest first. */
 export const uploadsOf = (ctx: Desk): Promise<WaitingLine[]> => waitingUploads(ctx.db, ctx.who.id)
 
@@ -113,7 +121,7 @@ export async function refusedCsv(ctx: Desk, id: string): Promise<string> {
   return workOnUpload(ctx.db, { what: 'refused-rows', bytes: await bytesOf(ctx, id), report, ...of(ctx) })
 }
 
-/** The caller's own waiting file; throws not found. */
+/** The caller's own waiting file, or one that waits for a second person; throws not found. */
 export async function uploadOf(ctx: Desk, id: string): Promise<WaitingUpload> {
   const upload = await waitingUpload(ctx.db, ctx.who.id, id)
   if (!upload) throw notFound()
@@ -127,51 +135,94 @@ async function bytesOf(ctx: Desk, id: string): Promise<Uint8Array> {
   return bytes
 }
 
-/** Answers where the form of it leads back to. */
+/** Throws a waiting file away; what waited for a second person is in the audit log. Answers where the form of it leads back to. */
 export const discardUpload = (ctx: Desk, id: string): Promise<string | null> =>
-  dropUpload(ctx.db, ctx.who.id, id)
+  inTransaction(ctx.db, async tx => {
+    const upload = await waitingUpload(ctx.db, ctx.who.id, id)
+    const back = await dropUpload(tx, ctx.who.id, id)
+    if (upload?.askedAt) await recordAsked(ctx, tx, 'import-refuse', upload)
+    return back
+  })
+
+const recordAsked = (
+  ctx: Desk,
+  tx: Tx,
+  action: 'import-ask' | 'import-refuse',
+  { id, kind, filename, report }: WaitingUpload,
+) =>
+  importAudit.record(tx, {
+    actor: ctx.who.email,
+    action,
+    kind: 'import',
+    id,
+    details: { kind, filename, ...(report.askedBy !== undefined && { askedBy: report.askedBy }) },
+  })
+
+/** Lets a file with prices that a second person has to apply wait for one. */
+async function askForSecond(
+  ctx: Desk,
+  upload: WaitingUpload,
+): Promise<{ asked: true } | { refused: string }> {
+  const asked = await inTransaction(ctx.db, async tx => {
+    if (!(await askSecond(tx, ctx.who.id, upload.id, ctx.who.email))) return false
+    await recordAsked(ctx, tx, 'import-ask', upload)
+    return true
+  })
+  return asked ? { asked } : { refused: sayFiles(ctx.page.language).needsOther() }
+}
 
 /**
- * Applies a waiting file, all of it or nothing, together with its entry in the audit log. `refused`: the catalogue has moved since the
- * preview, and the file waits with a new one. Of two who apply it at once, the second finds it gone (not found).
+ * Applies a waiting file, all of it or nothing, together with its entry in the audit log; `partly`: all but its refused rows, which
+ * stay with the import as a table. `refused`: the catalogue has moved since the preview, and the file waits with a new one. `asked`:
+ * it holds prices that a second person has to apply, and waits for one. Of two who apply it at once, the second finds it gone (not found).
  */
 export async function applyUpload(
   ctx: Desk,
   id: string,
-  /** large jumps were looked at and are meant */
-  sure: boolean,
-): Promise<{ applied: WaitingUpload } | { refused: string }> {
+  /** `sure`: large jumps were looked at and are meant */
+  { sure, partly }: { sure: boolean; partly: boolean },
+): Promise<Applied | { asked: true } | { refused: string }> {
   const upload = await uploadOf(ctx, id)
   const bytes = await bytesOf(ctx, id)
   const t = sayFiles(ctx.page.language)
-  if (uploadObstacle(upload.report)) return { refused: t.obstacle() }
+  if (uploadObstacle(upload.report, partly)) return { refused: t.obstacle() }
   if (isDoubtful(upload.report) && !sure) return { refused: t.notSure() }
+  if (upload.report.second && upload.ownerId === ctx.who.id) return askForSecond(ctx, upload)
   const file = await ctx.ports.files.keep(
     ctx.db,
     { purpose: 'catalogue-import', name: upload.filename, type: 'application/octet-stream' },
     bytes,
   )
-  const applied = await applyKept(ctx, upload, bytes, file.id).catch(async (error: unknown) => {
-    await ctx.ports.files.remove(ctx.db, file.id)
-    throw error
-  })
+  const applied = await applyKept(ctx, upload, bytes, { fileId: file.id, partly }).catch(
+    async (error: unknown) => {
+      await ctx.ports.files.remove(ctx.db, file.id)
+      throw error
+    },
+  )
   if ('refused' in applied) await ctx.ports.files.remove(ctx.db, file.id)
   return applied
 }
+
+/** `number`: of the import */
+type Applied = { applied: WaitingUpload; number: number }
 
 async function applyKept(
   ctx: Desk,
   { id, filename, kind, report, ...upload }: WaitingUpload,
   bytes: Uint8Array,
-  fileId: string,
-): Promise<{ applied: WaitingUpload } | { refused: string }> {
+  { fileId, partly }: { fileId: string; partly: boolean },
+): Promise<Applied | { refused: string }> {
   const { email: author, id: authorId } = ctx.who
-  const applying = { id, filename, kind, report, fileId, author, authorId }
+  const askedBy = upload.ownerId === authorId ? null : (report.askedBy ?? '')
+  const applying = { id, filename, kind, report, fileId, author, authorId, askedBy, partly }
   const done = heard(ctx, await workOnUpload(ctx.db, { what: 'apply', bytes, applying, ...of(ctx) }))
   if ('refused' in done) return { refused: done.refused }
   if ('gone' in done) throw notFound()
   if ('applied' in done)
-    return { applied: { ...upload, id, filename, kind, report: { ...report, ...done.applied } } }
+    return {
+      applied: { ...upload, id, filename, kind, report: { ...report, ...done.applied } },
+      number: done.number,
+    }
   await keepReport(ctx.db, id, done.moved)
   return { refused: sayFiles(ctx.page.language).movedSince() }
 }

@@ -12,12 +12,19 @@ import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
-import { companyNames, costsOf, jumpLimit, priceLists } from '#shop/catalogue/pricing/service.ts'
+import {
+  companyNames,
+  costsOf,
+  jumpLimit,
+  priceLists,
+  secondPercent,
+} from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
 import { judgeScales } from '../model/judge-scales.ts'
 import { priceSamples, type PriceSample } from '../model/price-samples.ts'
 import {
   isStockDoubt,
+  needsSecond,
   maxKeptChanges,
   maxKeptDoubts,
   maxKeptRefusals,
@@ -37,6 +44,10 @@ export type Applying = Pick<WaitingUpload, 'id' | 'filename' | 'kind' | 'report'
   fileId: string
   author: string
   authorId: number
+  /** the person who made it, where somebody else applies it */
+  askedBy: string | null
+  /** without its refused rows */
+  partly: boolean
 }
 type Of = { bytes: Uint8Array; language: Language; today: CalendarDate }
 export type UploadOrder =
@@ -52,7 +63,7 @@ export type TriedUpload = Busy | NotTaken | { kind: UploadKind; report: UploadRe
 export type AppliedUpload =
   | Busy
   | NotTaken
-  | { applied: Pick<UploadReport, 'added' | 'changed' | 'unchanged'> }
+  | { applied: Pick<UploadReport, 'added' | 'changed' | 'unchanged'>; number: number }
   /** the catalogue has moved since the preview: what the file would do now */
   | { moved: UploadReport }
   /** somebody else has applied it */
@@ -93,6 +104,8 @@ type Judged = {
   samples: PriceSample[]
   stockDoubts: ArticleChange[]
   limit: number
+  /** prices that a second person has to apply */
+  second: number
 }
 
 /** What is in doubt of a load's prices and levels, and what customers pay before and after; `db` answers the costs. */
@@ -103,8 +116,9 @@ async function judged(
 ): Promise<Judged> {
   const ids = [...new Set(scales.after.map(one => one.articleId))]
   const currencies = [...new Set(scales.after.map(one => one.currency))]
-  const [limit, ...costs] = await Promise.all([
+  const [limit, percent, ...costs] = await Promise.all([
     jumpLimit(db),
+    secondPercent(db),
     ...currencies.map(currency => costsOf(db, ids, currency)),
   ])
   const doubts = judgeScales(scales, (id, currency) => costs[currencies.indexOf(currency)]?.get(id) ?? null, {
@@ -117,6 +131,7 @@ async function judged(
     samples: priceSamples(scales, [...new Set(priced)], today),
     stockDoubts: changes.filter(isStockDoubt),
     limit,
+    second: doubts.filter(one => needsSecond(one, percent)).length,
   }
 }
 
@@ -156,6 +171,7 @@ async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
     stockDoubts: judgement.stockDoubts.slice(0, maxKeptDoubts),
     stockDoubtCount: judgement.stockDoubts.length,
     jumpLimit: judgement.limit,
+    ...(judgement.second > 0 && { second: judgement.second }),
     fingerprint: fingerprintOf(changes, judgement),
     refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, maxKeptRefusals),
   }
@@ -201,29 +217,40 @@ const countsOf = ({ added, changed, unchanged }: Pick<UploadReport, 'added' | 'c
   unchanged,
 })
 
-/** Applies a file with its entry in the audit log, all of it or nothing, if it still does what was shown. */
+/** Applies a file with its entry in the audit log, all of it, or all but its refused rows, or nothing, if it still does what was shown. */
 async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<AppliedUpload> {
-  const { id, filename, kind, report, fileId, author, authorId } = order.applying
+  const { id, filename, kind, report, fileId, author, authorId, askedBy, partly } = order.applying
+  let number = 0
   try {
     const done = await attempt(db, order, {
       dryRun: false,
       beforeCommit: async (client, counts) => {
         const judgement = await judged(db, order, counts)
-        if (counts.refused > 0 || fingerprintOf(counts.changes, judgement) !== report.fingerprint)
+        if (
+          counts.refused !== (partly ? report.refused : 0) ||
+          fingerprintOf(counts.changes, judgement) !== report.fingerprint ||
+          (judgement.second > 0 && askedBy === null)
+        )
           throw new NotAsShown()
         if (!(await spendUpload(client, authorId, id))) throw new SpentAlready()
-        const number = await insertImport(client, { filename, kind, author, authorId, fileId, report })
+        number = await insertImport(client, { filename, kind, author, authorId, fileId, report })
         await keepStates(client, db, number)
         await importAudit.recordOn(client, {
           actor: author,
           action: 'import',
           kind: 'import',
           id: number,
-          details: { kind, filename, ...countsOf(counts) },
+          details: {
+            kind,
+            filename,
+            ...countsOf(counts),
+            ...(partly && { refused: counts.refused }),
+            ...(askedBy !== null && { askedBy }),
+          },
         })
       },
     })
-    return 'report' in done ? { applied: countsOf(done.report) } : done
+    return 'report' in done ? { applied: countsOf(done.report), number } : done
   } catch (error) {
     if (error instanceof SpentAlready) return { gone: true }
     if (!(error instanceof NotAsShown)) throw error

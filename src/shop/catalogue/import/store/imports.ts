@@ -84,12 +84,13 @@ const back = preparedStatement<{ id: number }, [number, string]>(
 export const markTakenBack = async (tx: Tx, id: number, by: string): Promise<boolean> =>
   (await back(tx, [id, by])).length === 1
 
-const set = preparedStatement<{ before: number }, [number]>(
-  'imports-set-jump-limit',
-  `update import_setting s set jump_percent = $1 from (select jump_percent from import_setting for update) old
-   returning old.jump_percent as before`,
+export type PriceLimits = { percent: number; second: number | null }
+const set = preparedStatement<PriceLimits, [number, number | null]>(
+  'imports-set-limits',
+  `update import_setting s set jump_percent = $1, second_percent = $2
+     from (select jump_percent, second_percent from import_setting for update) old
+   returning old.jump_percent as percent, old.second_percent as second`,
 )
-/** Answers what it was. */
-export async function setJumpLimit(tx: Tx, percent: number): Promise<number> {
-  return (await set(tx, [percent]))[0]?.before ?? percent
-}
+/** Sets from how many per cent on a price is asked about, and needs a second person; answers what they were. */
+export const setPriceLimits = async (tx: Tx, { percent, second }: PriceLimits): Promise<PriceLimits> =>
+  (await set(tx, [percent, second]))[0] ?? { percent, second }

@@ -36,6 +36,7 @@ interface DeskUpload {
 }
 
 interface WaitingUpload {
+  asked_at: Moment | null;
   back: string | null;
   bytes: Buffer;
   created_at: Generated<Moment>;

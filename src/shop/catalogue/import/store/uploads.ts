@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { UploadKind, UploadReport, WaitingLine, WaitingUpload } from '../model/upload.ts'
 
@@ -15,7 +15,7 @@ const put = preparedStatement<never, [string, number, string, UploadKind, Buffer
 export async function keepUpload(
   db: Db,
   owner: number,
-  upload: Omit<WaitingUpload, 'createdAt'> & { bytes: Uint8Array },
+  upload: Omit<WaitingUpload, 'createdAt' | 'ownerId' | 'askedAt'> & { bytes: Uint8Array },
 ): Promise<void> {
   const { id, filename, kind, bytes, report, back } = upload
   await put(db, [id, owner, filename, kind, Buffer.from(bytes), JSON.stringify(report), back])
@@ -25,23 +25,46 @@ const list = preparedStatement<WaitingLine, [number]>(
   'waiting-upload-list',
   `select id, filename, kind, (report->>'added')::int as added, (report->>'changed')::int as changed,
           (report->>'refused')::int as refused, expires_at as until
-     from waiting_upload where customer_id = $1 and expires_at > now() order by created_at desc`,
+     from waiting_upload where customer_id = $1 and asked_at is null and expires_at > now() order by created_at desc`,
 )
 /** The files of this owner that wait, the newest first. */
 export const waitingUploads = (db: Db, owner: number): Promise<WaitingLine[]> => list(db, [owner])
 
+const asked = preparedStatement<WaitingLine & { by: string; askedAt: Date }>(
+  'waiting-upload-asked',
+  `select id, filename, kind, (report->>'added')::int as added, (report->>'changed')::int as changed,
+          (report->>'refused')::int as refused, expires_at as until, asked_at as "askedAt",
+          coalesce(report->>'askedBy', '') as by
+     from waiting_upload where asked_at is not null and expires_at > now() order by asked_at`,
+)
+/** Files that wait for a second person, the longest first; `by`: who asked. */
+export const askedUploads = (db: Db): Promise<(WaitingLine & { by: string; askedAt: Date })[]> =>
+  asked(db, [])
+
+const ask = preparedStatement<{ id: string }, [string, number, string]>(
+  'waiting-upload-ask',
+  `update waiting_upload set asked_at = now(), expires_at = now() + interval '14 days',
+          report = report || jsonb_build_object('askedBy', $3::text)
+    where id = $1 and customer_id = $2 and asked_at is null and expires_at > now() returning id`,
+)
+/** Lets a file of this owner wait for a second person, for fourteen days; false where it does already, or is gone. */
+export const askSecond = async (tx: Tx, owner: number, id: string, by: string): Promise<boolean> =>
+  (await ask(tx, [id, owner, by])).length === 1
+
 const one = preparedStatement<WaitingUpload, [string, number]>(
   'waiting-upload-one',
-  `select id, filename, kind, report, back, created_at as "createdAt" from waiting_upload
-    where id = $1 and customer_id = $2 and expires_at > now()`,
+  `select id, filename, kind, report, back, created_at as "createdAt", customer_id as "ownerId", asked_at as "askedAt"
+     from waiting_upload
+    where id = $1 and (customer_id = $2 or asked_at is not null) and expires_at > now()`,
 )
-/** The file of this owner without its bytes; null when it is not theirs, applied or too old. */
+/** A file of this person, or one that waits for a second person, without its bytes; null when there is none, applied or too old. */
 export const waitingUpload = async (db: Db, owner: number, id: string): Promise<WaitingUpload | null> =>
   (await one(db, [id, owner]))[0] ?? null
 
 const bytesOf = preparedStatement<{ bytes: Buffer }, [string, number]>(
   'waiting-upload-bytes',
-  `select bytes from waiting_upload where id = $1 and customer_id = $2 and expires_at > now()`,
+  `select bytes from waiting_upload
+    where id = $1 and (customer_id = $2 or asked_at is not null) and expires_at > now()`,
 )
 export const uploadBytes = async (db: Db, owner: number, id: string): Promise<Buffer | null> =>
   (await bytesOf(db, [id, owner]))[0]?.bytes ?? null
@@ -55,13 +78,13 @@ export const keepReport = async (db: Db, id: string, said: UploadReport): Promis
   await report(db, [id, JSON.stringify(said)])
 }
 
-const gone = 'delete from waiting_upload where id = $1 and customer_id = $2'
+const gone = 'delete from waiting_upload where id = $1 and (customer_id = $2 or asked_at is not null)'
 const drop = preparedStatement<Pick<WaitingUpload, 'back'>, [string, number]>(
   'waiting-upload-drop',
   `${gone} returning back`,
 )
 /** Answers where its form leads back to. */
-export const dropUpload = async (db: Db, owner: number, id: string): Promise<string | null> =>
+export const dropUpload = async (db: Db | Tx, owner: number, id: string): Promise<string | null> =>
   (await drop(db, [id, owner]))[0]?.back ?? null
 
 /** Uses the file up in the transaction that applies it; false when somebody was first. */

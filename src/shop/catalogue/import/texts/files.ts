@@ -149,9 +149,37 @@ export const sayFiles = texts({
   backToForm: { en: 'Back without applying', es: 'Volver sin aplicar' },
   discarded: { en: 'The file was discarded.', es: 'El archivo se ha descartado.' },
   mustFix: {
-    en: 'A file is applied as a whole or not at all. Correct the refused rows and upload it again.',
-    es: 'Un archivo se aplica entero o no se aplica. Corrija las filas rechazadas y vuelva a cargarlo.',
+    en: 'Correct the refused rows and upload the file again, or apply the others: an article with a refused row stays as it is.',
+    es: 'Corrija las filas rechazadas y vuelva a cargar el archivo, o aplique las demás: un artículo con una fila rechazada queda como está.',
   },
+  applyPartly: { en: 'Apply the other rows', es: 'Aplicar las demás filas' },
+  applyPartlyAsk: {
+    en: 'Apply {n} {n#change|changes} and leave out {refused} refused {refused#row|rows}? The refused rows stay with the import as a table to mend and upload.',
+    es: '¿Aplicar {n} {n#cambio|cambios} y omitir {refused} {refused#fila rechazada|filas rechazadas}? Las filas rechazadas quedan con la importación como tabla para corregir y cargar.',
+  },
+  leftOut: {
+    en: '{n} refused {n#row was|rows were} left out. Mend them in the table and upload it.',
+    es: '{n#Se omitió|Se omitieron} {n} {n#fila rechazada|filas rechazadas}. Corríjalas en la tabla y cárguela.',
+  },
+  secondNeeded: {
+    en: '{n} {n#price needs|prices need} a second person, since {n#it moves|they move} far or {n#is|are} below cost. Applying asks for one.',
+    es: '{n#Un precio necesita|{n} precios necesitan} una segunda persona, porque {n#varía|varían} mucho o {n#está|están} por debajo del coste. Al aplicar se solicita.',
+  },
+  askSecond: { en: 'Ask for a second person', es: 'Solicitar una segunda persona' },
+  askedNow: {
+    en: 'The file now waits for a second person, for 14 days.',
+    es: 'El archivo espera ahora a una segunda persona, durante 14 días.',
+  },
+  needsOther: {
+    en: 'Somebody else has to apply this file: it was you who made it.',
+    es: 'Este archivo lo tiene que aplicar otra persona: lo hizo usted.',
+  },
+  asked: {
+    en: 'Waits for a second person, asked for by {by} on {at}. Whoever else may change prices can apply or discard it.',
+    es: 'Espera a una segunda persona, solicitada por {by} el {at}. Puede aplicarlo o descartarlo cualquier otra persona que pueda modificar precios.',
+  },
+  askedTitle: { en: 'Waiting for a second person', es: 'A la espera de una segunda persona' },
+  askedBy: { en: 'Asked by', es: 'Solicitado por' },
   noChange: {
     en: 'Everything in this file is already in the shop: there is nothing to apply.',
     es: 'Todo lo que contiene este archivo ya está en la tienda: no hay nada que aplicar.',
@@ -175,6 +203,10 @@ export const sayFiles = texts({
 export const sayFileSection = texts({
   name: { en: 'Prices and stock', es: 'Precios y existencias' },
   noArticles: { en: 'no articles yet', es: 'aún no hay artículos' },
+  secondWaits: {
+    en: 'files that wait for a second person',
+    es: 'archivos a la espera de una segunda persona',
+  },
   help: {
     en: 'Upload prices, stock or articles as CSV or XLSX; the column headings say which. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
     es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',

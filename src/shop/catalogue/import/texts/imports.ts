@@ -48,6 +48,14 @@ export const sayImports = texts({
     es: 'Pedir confirmación antes de aplicar un cambio de precio superior a este límite.',
   },
   percent: { en: 'Per cent', es: 'Por ciento' },
+  second: {
+    en: 'A second person from (per cent; empty: never)',
+    es: 'Una segunda persona a partir de (por ciento; vacío: nunca)',
+  },
+  secondHint: {
+    en: 'Prices that move by so much, are below cost or free are applied by somebody else than who entered them.',
+    es: 'Los precios que varían tanto, están por debajo del coste o son gratuitos los aplica otra persona que quien los introdujo.',
+  },
   save: { en: 'Save', es: 'Guardar' },
   limitSaved: { en: 'The limit is now {n}%.', es: 'El límite es ahora del {n} %.' },
   limitWrong: {

@@ -1,10 +1,12 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { IfOpen } from '#ui/if-open.tsx'
 import { importDesk } from '../contract.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -19,22 +21,42 @@ type FilesPageProps = {
   currencies: readonly string[]
   imports: readonly ImportLine[]
   waiting: readonly WaitingLine[]
-  /** per cent by which a price may move, as it is kept or as it was typed */
-  limit: { percent: string; wrong: string | null }
+  /** files that wait for a second person, with who asked */
+  asked: readonly (WaitingLine & { by: string })[]
+  /** per cent by which a price may move, and from which it needs a second person, as they are kept or were typed */
+  limits: { percent: string; second: string; errors: readonly FieldError[] }
   /** why the file that was just sent cannot be taken */
   refused: string | null
   flashes: readonly Flash[]
 }
 
 /** Prices, stock and articles by file: up, down, and what was applied last. */
-export function FilesPage({ lists, currencies, imports, waiting, limit, refused, flashes }: FilesPageProps) {
+export function FilesPage({
+  lists,
+  currencies,
+  imports,
+  waiting,
+  asked,
+  limits,
+  refused,
+  flashes,
+}: FilesPageProps) {
   const page = usePage()
   const t = sayFiles(page.language)
   const say = sayImports(page.language)
   return (
     <Screen title={t.files()} flashes={flashes}>
       <ErrorSummary errors={refused ? [{ field: 'file', message: refused }] : []} form="upload" />
-      <ErrorSummary errors={limit.wrong ? [{ field: 'percent', message: limit.wrong }] : []} form="limit" />
+      <ErrorSummary
+        errors={limits.errors}
+        form="limit"
+        names={{ percent: say.percent(), second: say.second() }}
+      />
+      {asked.length > 0 && (
+        <Card title={t.askedTitle()}>
+          <WaitingTable lines={asked} />
+        </Card>
+      )}
       {waiting.length > 0 && (
         <Card title={t.waiting()}>
           <p>{t.waitingText()}</p>
@@ -90,9 +112,22 @@ export function FilesPage({ lists, currencies, imports, waiting, limit, refused,
             width="short"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={limit.percent}
-            error={limit.wrong ?? undefined}
+            defaultValue={limits.percent}
+            error={limits.errors.find(({ field }) => field === 'percent')?.message}
           />
+          <IfOpen entry={{ ask: { for: 'desk/quote-settings:write' } }}>
+            <Field
+              label={say.second()}
+              hint={say.secondHint()}
+              name="second"
+              form="limit"
+              width="short"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={limits.second}
+              error={limits.errors.find(({ field }) => field === 'second')?.message}
+            />
+          </IfOpen>
           <p>
             <Button type="submit">{say.save()}</Button>
           </p>

@@ -58,6 +58,12 @@ export function ImportPage({
               {t.downloadFile()}
             </LinkButton>
           </p>
+          {report.refused > 0 && (
+            <Message kind="warning">
+              {files.leftOut({ n: report.refused })}{' '}
+              <a href={href(page, importDesk.importRefused, { params })}>{files.refusedFile()}</a>
+            </Message>
+          )}
           {!takenBackAt && (
             <form
               method="post"

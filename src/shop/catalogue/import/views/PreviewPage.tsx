@@ -1,4 +1,6 @@
+import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { PriceDoubts } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
 import { askBefore } from '#ui/ask-before.ts'
@@ -26,20 +28,23 @@ const maxShownStockDoubts = 50
 
 type PreviewPageProps = {
   upload: WaitingUpload
+  /** who looks at it made it */
+  isOwn: boolean
   refused: string | null
   /** only changes that hold this */
   text: string
+  flashes: readonly Flash[]
 }
 
 /** What a file would do, with every refused row; then it is applied or discarded. */
-export function PreviewPage({ upload, refused, text }: PreviewPageProps) {
+export function PreviewPage({ upload, isOwn, refused, text, flashes }: PreviewPageProps) {
   const page = usePage()
   const t = sayFiles(page.language)
   const { report } = upload
   const obstacle = uploadObstacle(report)
   const params = { upload: upload.id }
   return (
-    <Screen title={t.preview({ filename: upload.filename })} note={t.nothingYet()}>
+    <Screen title={t.preview({ filename: upload.filename })} note={t.nothingYet()} flashes={flashes}>
       {refused && <Message kind="error">{refused}</Message>}
       {obstacle === 'refused-rows' && <Message kind="warning">{t.mustFix()}</Message>}
       {obstacle === 'no-change' && <Message kind="info">{t.noChange()}</Message>}
@@ -52,8 +57,15 @@ export function PreviewPage({ upload, refused, text }: PreviewPageProps) {
           </ul>
         </Message>
       )}
+      {upload.askedAt ? (
+        <Message kind="info">
+          {t.asked({ by: report.askedBy ?? '–', at: formatMoment(upload.askedAt) })}
+        </Message>
+      ) : (
+        report.second && <Message kind="warning">{t.secondNeeded({ n: report.second })}</Message>
+      )}
       <Doubts report={report} />
-      <Numbers upload={upload} />
+      <Numbers upload={upload} isOwn={isOwn} />
       {report.samples && <PriceSamples {...report.samples} />}
       {report.changeCount > 0 && (
         <Changes
@@ -98,12 +110,16 @@ export function PreviewPage({ upload, refused, text }: PreviewPageProps) {
 }
 
 /** What the file would change, and the way to apply it. */
-function Numbers({ upload }: Pick<PreviewPageProps, 'upload'>) {
+function Numbers({ upload, isOwn }: Pick<PreviewPageProps, 'upload' | 'isOwn'>) {
   const page = usePage()
   const t = sayFiles(page.language)
   const { report } = upload
   const obstacle = uploadObstacle(report)
+  const partly = report.refused > 0
+  const n = report.added + report.changed
   const params = { upload: upload.id }
+  const asks = isOwn && Boolean(report.second)
+  const label = asks ? t.askSecond() : partly ? t.applyPartly() : t.apply()
   return (
     <Card>
       <div
@@ -125,16 +141,21 @@ function Numbers({ upload }: Pick<PreviewPageProps, 'upload'>) {
           ]}
         />
         <div className="row">
-          {obstacle === null && (
+          {uploadObstacle(report, true) === null && !(isOwn && upload.askedAt) && (
             <form
               method="post"
               action={href(page, importDesk.apply, { params })}
-              {...askBefore({ ask: t.applyAsk({ n: report.added + report.changed }), ok: t.apply() })}
+              {...(!asks &&
+                askBefore({
+                  ask: partly ? t.applyPartlyAsk({ n, refused: report.refused }) : t.applyAsk({ n }),
+                  ok: label,
+                }))}
             >
               <CsrfField />
+              {partly && <input type="hidden" name="partly" value="true" />}
               {isDoubtful(report) && <CheckboxField label={t.sure()} name="sure" form="apply" />}
               <Button type="submit" look="primary" icon="check">
-                {t.apply()}
+                {label}
               </Button>
             </form>
           )}

@@ -7,7 +7,7 @@ import type { WaitingLine } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
 /** The files that wait between their preview and being applied, with the way to each preview. */
-export function WaitingTable({ lines }: { lines: readonly WaitingLine[] }) {
+export function WaitingTable({ lines }: { lines: readonly (WaitingLine & { by?: string })[] }) {
   const page = usePage()
   const t = sayFiles(page.language)
   return (
@@ -33,6 +33,9 @@ export function WaitingTable({ lines }: { lines: readonly WaitingLine[] }) {
         { key: 'added', header: t.added(), align: 'number', cell: line => line.added },
         { key: 'changed', header: t.changed(), align: 'number', cell: line => line.changed },
         { key: 'refused', header: t.refused(), align: 'number', cell: line => line.refused },
+        ...(lines.some(line => line.by !== undefined)
+          ? [{ key: 'by', header: t.askedBy(), cell: (line: { by?: string }) => line.by }]
+          : []),
         { key: 'until', header: t.keptUntil(), cell: line => formatMoment(line.until) },
       ]}
     />

@@ -71,6 +71,7 @@ interface CostFigure {
 interface ImportSetting {
   jump_percent: number;
   only_row: Generated<boolean>;
+  second_percent: number | null;
 }
 
 interface PriceChange {

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -89,8 +90,7 @@ export function AddressesPage({
                   <FormIfOpen
                     entry={addressDesk.remove}
                     action={href(page, addressDesk.remove)}
-                    data-confirm={t.removeAsk({ address: one.address })}
-                    data-confirm-ok={t.removeOk()}
+                    {...askBefore({ ask: t.removeAsk({ address: one.address }), ok: t.removeOk() })}
                   >
                     <CsrfField />
                     <input type="hidden" name="address" value={one.address} />

@@ -5,6 +5,7 @@ import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { bodyHint } from '#shop/site/content/views/ContentBody.tsx'
+import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -185,12 +186,7 @@ function Picture({
             src={href(page, ownPages.picture, { params: { file: picture } })}
             alt={t.pictureNow()}
           />
-          <form
-            {...form}
-            data-confirm={t.removePictureAsk()}
-            data-confirm-ok={t.removePicture()}
-            data-confirm-danger
-          >
+          <form {...form} {...askBefore({ ask: t.removePictureAsk(), ok: t.removePicture(), danger: true })}>
             <CsrfField />
             <Button type="submit" name="act" value="remove" icon="trash-2">
               {t.removePicture()}
