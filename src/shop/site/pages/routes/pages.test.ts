@@ -122,7 +122,7 @@ describe('pages', () => {
     )
     expect((await send(png.toString('latin1'))).status).toBe(303)
     const { text } = await guest().get('/pages/our-quality')
-    const src = /class="page-picture" src="([^"]*)"/.exec(text)?.[1] ?? ''
+    const src = /class="pages-picture" src="([^"]*)"/.exec(text)?.[1] ?? ''
     expect((await guest().get(src)).headers['content-type']).toBe('image/png')
     // the log says who did what, with old and new
     const log = await db

@@ -30,7 +30,7 @@ export const pageRoutes = routes(ownPages, {
     return pageAnswer({
       title: t.title(),
       description: t.description({ name: brand.name }),
-      canonical: href({ ...ctx.page, base: '' }, ownPages.news, { query: { page } }),
+      canonical: href({ ...ctx.page, base: '' }, ownPages.news, { query: page > 1 ? { page } : {} }),
       layout: 'narrow',
       body: <NewsPage list={{ rows, found: all.length, more: false, page, last }} />,
     })

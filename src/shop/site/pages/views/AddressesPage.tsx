@@ -44,23 +44,25 @@ export function AddressesPage({
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       <ErrorSummary errors={errors} form="address" names={{ address: t.address(), target: t.target() }} />
-      <FormIfOpen
-        entry={addressDesk.save}
-        action={href(page, addressDesk.save)}
-        className="stack"
-        data-unsaved={errors.length > 0 ? 'entered' : ''}
-      >
-        <Card title={t.add()}>
+      <Card title={t.add()}>
+        <FormIfOpen
+          entry={addressDesk.save}
+          action={href(page, addressDesk.save)}
+          className="stack"
+          data-unsaved={errors.length > 0 ? 'entered' : ''}
+        >
           <CsrfField />
           <div className="form-grid">
             <Field {...at('address')} label={t.address()} hint={t.addressHint()} />
             <Field {...at('target')} label={t.target()} hint={t.targetHint()} />
           </div>
-          <Button type="submit" look="primary">
-            {t.save()}
-          </Button>
-        </Card>
-      </FormIfOpen>
+          <p>
+            <Button type="submit" look="primary">
+              {t.save()}
+            </Button>
+          </p>
+        </FormIfOpen>
+      </Card>
       {list.found === 0 ? (
         <EmptyState title={t.none()} icon="arrow-right" />
       ) : (

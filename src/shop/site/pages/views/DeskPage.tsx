@@ -182,7 +182,7 @@ function Picture({
       ) : (
         <div className="row">
           <img
-            className="page-picture"
+            className="pages-picture"
             src={href(page, ownPages.picture, { params: { file: picture } })}
             alt={t.pictureNow()}
           />

@@ -10,7 +10,7 @@ export type NewsShown = { slug: string; title: string; language: string; shownFr
 export function NewsList({ news }: { news: readonly NewsShown[] }) {
   const page = usePage()
   return (
-    <ul className="news-list">
+    <ul className="pages-news">
       {news.map(({ slug, title, language, shownFrom }) => (
         <li key={slug} data-news={slug}>
           <time className="muted" dateTime={dayOf(shownFrom)}>

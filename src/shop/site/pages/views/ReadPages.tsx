@@ -30,7 +30,7 @@ export function OwnPage({ shown }: { shown: PageShown }) {
       <PageHead title={title} {...(kind === 'news' && { note: formatDate(dayOf(shownFrom)) })} />
       {picture !== null && (
         <img
-          className="page-picture"
+          className="pages-picture"
           src={href(page, ownPages.picture, { params: { file: picture } })}
           alt=""
           decoding="async"
