@@ -72,7 +72,7 @@ export function AddressesPage({
             label={t.title()}
             rows={list.rows}
             rowKey={one => one.address}
-            rowProps={one => ({ 'data-address': one.address })}
+            rowProps={one => ({ 'data-moved-address': one.address })}
             columns={[
               { key: 'address', header: t.address(), rowHeader: true, cell: one => one.address },
               {
