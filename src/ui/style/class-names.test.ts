@@ -36,6 +36,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   ],
   'buying/comparison': ['compare'],
   'systems/orders-in': ['orders-in'],
+  'site/pages': ['pages'],
   'discovery/order-form': [
     'order-form',
     'order-cell',

@@ -122,11 +122,10 @@ export {
   companyNames,
   costsOf,
   everyScaleOf,
-  jumpLimit,
   keptPrices,
+  priceLimits,
   priceLists,
   priceRows,
-  secondPercent,
 } from './store.ts'
 export type { KeptPrice, PlacedScale, PriceRow, PricesAsked } from './store.ts'
 export { priceChangesOf, recordPriceChanges } from './store/price-changes.ts'

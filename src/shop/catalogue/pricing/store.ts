@@ -270,21 +270,17 @@ export const costsOf = async (
 ): Promise<Map<number, UnitPrice>> =>
   new Map((await costs(db, [[...articleIds], currency])).map(({ id, ...cost }) => [id, cost]))
 
-const limit = preparedStatement<{ percent: number }>(
-  'pricing-jump-limit',
-  'select jump_percent as percent from import_setting',
+const limits = preparedStatement<{ percent: number; second: number | null }>(
+  'pricing-limits',
+  'select jump_percent as percent, second_percent as second from import_setting',
 )
-const second = preparedStatement<{ percent: number | null }>(
-  'pricing-second-percent',
-  'select second_percent as percent from import_setting',
-)
-/** From how many per cent on a second person has to apply a price; null: never. */
-export const secondPercent = async (db: Db | Tx): Promise<number | null> =>
-  (await second(db, []))[0]?.percent ?? null
-
+/** From how many per cent on a price is asked about, and a second person has to apply it (null: never). */
+export async function priceLimits(db: Db | Tx): Promise<{ percent: number; second: number | null }> {
+  const [row] = await limits(db, [])
+  if (!row) throw new Error('the settings of imports are missing')
+  return row
+}
 /** By how many per cent a price may move before the desk is asked whether it is meant. */
 export async function jumpLimit(db: Db | Tx): Promise<number> {
-  const [row] = await limit(db, [])
-  if (!row) throw new Error('the settings of imports are missing')
-  return row.percent
+  return (await priceLimits(db)).percent
 }

@@ -7,7 +7,7 @@ import type { Language } from '#platform/language/language.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { jumpLimit, priceLists, secondPercent } from '#shop/catalogue/pricing/service.ts'
+import { priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { articleCount } from '#shop/catalogue/articles/service/find-articles.ts'
 import { importDesk } from '../contract.ts'
@@ -41,12 +41,11 @@ type Desk = Ctx<SignedIn>
 type Wrong = { file?: string; limits?: { percent: string; second: string; errors: readonly FieldError[] } }
 
 async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
-  const [lists, storefronts, imports, limit, second, waiting, asked] = await Promise.all([
+  const [lists, storefronts, imports, { percent, second }, waiting, asked] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
     importHistory(ctx, { text: '', code: '', sort: '-applied', page: 1 }),
-    jumpLimit(ctx.db),
-    secondPercent(ctx.db),
+    priceLimits(ctx.db),
     uploadsOf(ctx),
     askedUploads(ctx.db),
   ])
@@ -62,7 +61,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
         asked={asked}
         limits={
           wrong.limits ?? {
-            percent: String(limit),
+            percent: String(percent),
             second: second === null ? '' : String(second),
             errors: [],
           }

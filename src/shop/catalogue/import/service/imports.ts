@@ -8,7 +8,7 @@ import type { KeptFile } from '#platform/files/files.ts'
 import { conflict, notAllowed, notFound } from '#kit/refusal.ts'
 import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
-import { secondPercent } from '#shop/catalogue/pricing/service.ts'
+import { priceLimits } from '#shop/catalogue/pricing/service.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/articles/service/take-back.ts'
@@ -96,7 +96,7 @@ export async function changePriceLimits(
   wanted: { percent: number; second?: number | null | undefined },
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    const now = await secondPercent(tx)
+    const { second: now } = await priceLimits(tx)
     const second = wanted.second === undefined ? now : wanted.second
     if (second !== now && !belongsTo(ctx.who, 'desk/quote-settings:write')) throw notAllowed()
     const is = { percent: wanted.percent, second }

@@ -138,7 +138,7 @@ async function bytesOf(ctx: Desk, id: string): Promise<Uint8Array> {
 /** Throws a waiting file away; what waited for a second person is in the audit log. Answers where the form of it leads back to. */
 export const discardUpload = (ctx: Desk, id: string): Promise<string | null> =>
   inTransaction(ctx.db, async tx => {
-    const upload = await waitingUpload(ctx.db, ctx.who.id, id)
+    const upload = await waitingUpload(tx, ctx.who.id, id)
     const back = await dropUpload(tx, ctx.who.id, id)
     if (upload?.askedAt) await recordAsked(ctx, tx, 'import-refuse', upload)
     return back

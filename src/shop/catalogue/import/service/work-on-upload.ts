@@ -12,13 +12,7 @@ import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
-import {
-  companyNames,
-  costsOf,
-  jumpLimit,
-  priceLists,
-  secondPercent,
-} from '#shop/catalogue/pricing/service.ts'
+import { companyNames, costsOf, priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
 import { judgeScales } from '../model/judge-scales.ts'
 import { priceSamples, type PriceSample } from '../model/price-samples.ts'
@@ -116,9 +110,8 @@ async function judged(
 ): Promise<Judged> {
   const ids = [...new Set(scales.after.map(one => one.articleId))]
   const currencies = [...new Set(scales.after.map(one => one.currency))]
-  const [limit, percent, ...costs] = await Promise.all([
-    jumpLimit(db),
-    secondPercent(db),
+  const [{ percent: limit, second }, ...costs] = await Promise.all([
+    priceLimits(db),
     ...currencies.map(currency => costsOf(db, ids, currency)),
   ])
   const doubts = judgeScales(scales, (id, currency) => costs[currencies.indexOf(currency)]?.get(id) ?? null, {
@@ -131,7 +124,7 @@ async function judged(
     samples: priceSamples(scales, [...new Set(priced)], today),
     stockDoubts: changes.filter(isStockDoubt),
     limit,
-    second: doubts.filter(one => needsSecond(one, percent)).length,
+    second: doubts.filter(one => needsSecond(one, second)).length,
   }
 }
 

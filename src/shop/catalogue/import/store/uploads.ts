@@ -58,7 +58,7 @@ const one = preparedStatement<WaitingUpload, [string, number]>(
     where id = $1 and (customer_id = $2 or asked_at is not null) and expires_at > now()`,
 )
 /** A file of this person, or one that waits for a second person, without its bytes; null when there is none, applied or too old. */
-export const waitingUpload = async (db: Db, owner: number, id: string): Promise<WaitingUpload | null> =>
+export const waitingUpload = async (db: Db | Tx, owner: number, id: string): Promise<WaitingUpload | null> =>
   (await one(db, [id, owner]))[0] ?? null
 
 const bytesOf = preparedStatement<{ bytes: Buffer }, [string, number]>(

@@ -44,7 +44,11 @@ export function PreviewPage({ upload, isOwn, refused, text, flashes }: PreviewPa
   const obstacle = uploadObstacle(report)
   const params = { upload: upload.id }
   return (
-    <Screen title={t.preview({ filename: upload.filename })} note={upload.askedAt ? undefined : t.nothingYet()} flashes={flashes}>
+    <Screen
+      title={t.preview({ filename: upload.filename })}
+      note={upload.askedAt ? undefined : t.nothingYet()}
+      flashes={flashes}
+    >
       {refused && <Message kind="error">{refused}</Message>}
       {obstacle === 'refused-rows' && <Message kind="warning">{t.mustFix()}</Message>}
       {obstacle === 'no-change' && <Message kind="info">{t.noChange()}</Message>}
