@@ -288,9 +288,9 @@ function draft(
     standards: 'IEC 61984, IEC 60664-1',
     approvals: version.name === 'rail' ? 'UL, EN 45545-2' : 'UL, CSA',
   }
-  if (termination !== 'crimp') attributes.plating = 'silver'
-  if (termination === 'screw') attributes.torque = 0.5
-  if (termination === 'axial screw') attributes.torque = line.amps > 70 ? 6 : line.amps > 40 ? 3 : 2
+  if (termination !== 'crimp') attributes['plating'] = 'silver'
+  if (termination === 'screw') attributes['torque'] = 0.5
+  if (termination === 'axial screw') attributes['torque'] = line.amps > 70 ? 6 : line.amps > 40 ? 3 : 2
   const name = genderNames[gender]
   const suffix = versionNames[version.name]
   const more = power ? `, ${line.amps} A` : ''

@@ -14,7 +14,7 @@ import { letTransitionsBreakOff } from './transitions.ts'
  * The first script of every page: no React, no contracts, at most 10 KB compressed (speed.md). Everything is listened
  * to at the document, so that what comes in later by a fragment works too.
  */
-iconSprite.href = document.documentElement.dataset['icons'] ?? iconSprite.href
+iconSprite.href = document.documentElement.dataset.icons ?? iconSprite.href
 
 startIslands()
 listenToForms()

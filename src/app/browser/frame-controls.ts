@@ -116,14 +116,14 @@ function listenToAppearance(): void {
   const { dataset } = document.documentElement
   const mark = () => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-appearance]')) {
-      const [name = '', value = ''] = button.dataset['appearance']?.split('=') ?? []
+      const [name = '', value = ''] = button.dataset.appearance?.split('=') ?? []
       button.setAttribute('aria-pressed', String((dataset[name] ?? '') === value))
     }
   }
   document.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLElement>('[data-appearance]')
     if (!button) return
-    const [name = '', value = ''] = button.dataset['appearance']?.split('=') ?? []
+    const [name = '', value = ''] = button.dataset.appearance?.split('=') ?? []
     document.cookie = `${name}=${value}; path=/; max-age=${value ? 31_536_000 : 0}; samesite=lax`
     if (value) dataset[name] = value
     else delete dataset[name]

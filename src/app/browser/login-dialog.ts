@@ -12,8 +12,8 @@ import { saySession } from './texts.ts'
 function takeOver(csrfToken: string, person: string): void {
   const page = { ...pageContext(), csrf: csrfToken, signedIn: true }
   const { dataset } = document.documentElement
-  dataset['page'] = JSON.stringify(page)
-  dataset['signedIn'] = 'true'
+  dataset.page = JSON.stringify(page)
+  dataset.signedIn = 'true'
   takeToken({ token: csrfToken, person })
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name="CSRFToken"]'))
     field.value = csrfToken

@@ -25,7 +25,7 @@ function listenToCalendars(): void {
   document.addEventListener('click', event => {
     const opener =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-calendar]') : null
-    const input = opener && document.getElementById(opener.dataset['calendar'] ?? '')
+    const input = opener && document.getElementById(opener.dataset.calendar ?? '')
     if (opener && input instanceof HTMLInputElement)
       void import('#ui/behaviour/calendar.ts').then(({ openCalendar }) => openCalendar(input, opener))
   })
@@ -129,7 +129,7 @@ function listenToFills(): void {
     if (event.defaultPrevented || event.button !== 0) return
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-fill]') : null
-    const place = link && document.querySelector<HTMLElement>(link.dataset['fill'] ?? '')
+    const place = link && document.querySelector<HTMLElement>(link.dataset.fill ?? '')
     if (!place || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void import('#ui/behaviour/late-parts.ts').then(({ fillFrom }) => fillFrom(link, place))

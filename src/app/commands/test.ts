@@ -81,7 +81,7 @@ try {
       })),
   )
   // alone: beside other tests its nodes turn strangers away
-  if (process.env.TESTS_LONG && existsSync('/etc/debian_version'))
+  if (process.env['TESTS_LONG'] && existsSync('/etc/debian_version'))
     outcomes.push(await run(process.execPath, ['e2e/drills/two-machines/drill.ts', '--minutes', '2']))
 } finally {
   const { passed, failed, skipped, red, second } = outcomeOf(

@@ -2,7 +2,7 @@ import type { PageContext } from './page-context.tsx'
 
 /** The facts of the page this script runs in. */
 export const pageContext = (): PageContext =>
-  JSON.parse(document.documentElement.dataset['page'] ?? '{}') as PageContext
+  JSON.parse(document.documentElement.dataset.page ?? '{}') as PageContext
 
 export type Problem = {
   status: number

@@ -8,7 +8,7 @@ const asking = new WeakSet<HTMLFormElement>()
 export async function askFirst(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (asking.has(form)) return
   asking.add(form)
-  const url = form.dataset['asks'] ?? ''
+  const url = form.dataset.asks ?? ''
   setButtonState(submitter, 'awaiting')
   try {
     const html = await fetchFragment(url)

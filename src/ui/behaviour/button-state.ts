@@ -9,7 +9,7 @@ export function setButtonState(button: HTMLElement | null, state: 'awaiting' | '
     button.removeAttribute('aria-busy')
     return
   }
-  button.dataset['state'] = state
+  button.dataset.state = state
   if (state === 'awaiting') button.setAttribute('aria-busy', 'true')
   else {
     button.removeAttribute('aria-busy')

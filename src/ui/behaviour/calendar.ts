@@ -25,8 +25,8 @@ export function openCalendar(input: HTMLInputElement, opener: HTMLElement): void
   // the visitor's own day, not the server's
   const today = dayOf(new Date(Date.now() - new Date().getTimezoneOffset() * 60_000))
   const chosen = parseTypedDate(input.value)
-  const from = opener.dataset['calendarFrom'] ?? ''
-  const open = (opener.dataset['calendarOpen'] ?? '').split(' ').flatMap(one => (one ? [Number(one)] : []))
+  const from = opener.dataset.calendarFrom ?? ''
+  const open = (opener.dataset.calendarOpen ?? '').split(' ').flatMap(one => (one ? [Number(one)] : []))
   let day = chosen ?? today
 
   const dialog = document.createElement('dialog')

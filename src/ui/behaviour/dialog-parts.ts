@@ -4,7 +4,7 @@ import { popupSizes, type PopupSize } from '../popup-sizes.ts'
 
 /** The markup of an icon, for what is built in the browser. */
 export const iconHtml = (name: string, size: 16 | 20 | 24 = 20): string =>
-  `<svg class="icon icon-${size}" aria-hidden="true"><use href="${document.documentElement.dataset['icons'] ?? ''}#${name}"/></svg>`
+  `<svg class="icon icon-${size}" aria-hidden="true"><use href="${document.documentElement.dataset.icons ?? ''}#${name}"/></svg>`
 
 /** Grey bars where something is coming; seen after 300 ms only (ux.md 3). */
 export const skeletonHtml = (): string =>

@@ -1,7 +1,6 @@
 import { CallFailed, pageContext } from '#platform/page/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
-import type { Said } from './attributes.ts'
 import { applySize, iconHtml, returnFocus } from './dialog-parts.ts'
 
 /**
@@ -37,8 +36,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(
 
 /** A form may say how wide its question is; said here, since forms are looked after by the first script of a page. */
 function sizeOf(opener: Element | null): PopupSize | undefined {
-  const { confirmSize }: Said = opener?.closest<HTMLElement>('[data-confirm-size]')?.dataset ?? {}
-  return confirmSize
+  return opener?.closest<HTMLElement>('[data-confirm-size]')?.dataset.confirmSize
 }
 
 let count = 0

@@ -91,7 +91,7 @@ function placesOf(control: Element): string[] {
   const own = named
     ? `${control.localName}[name="${CSS.escape(named)}"]${value ? `[value="${CSS.escape(value)}"]` : ''}`
     : control instanceof HTMLAnchorElement
-      ? `a[data-stay="${CSS.escape(control.dataset['stay'] ?? '')}"]`
+      ? `a[data-stay="${CSS.escape(control.dataset.stay ?? '')}"]`
       : ''
   return [...(own ? [`${within} ${own}`] : []), `${within} > summary`, within]
 }

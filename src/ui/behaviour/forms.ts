@@ -1,4 +1,3 @@
-import type { Said } from './attributes.ts'
 import { setButtonState } from './button-state.ts'
 
 /** Plain forms that are on their way; of those that bring a file, which leave the page as it is, their button. */
@@ -6,7 +5,7 @@ const busy = new WeakSet<HTMLElement>()
 const confirmed = new WeakSet<HTMLFormElement>()
 
 async function confirm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger }: Said = form.dataset
+  const { confirm: text = '', confirmOk, confirmCancel, confirmDanger } = form.dataset
   const { askDialog } = await import('./dialog.ts')
   const answer = await askDialog({
     type: 'okCancel',
@@ -45,17 +44,16 @@ export function listenToForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     const { submitter } = event
     if (submitter?.getAttribute('aria-disabled') === 'true') return event.preventDefault()
-    const { confirm: question }: Said = form.dataset
-    if (question && !confirmed.delete(form)) {
+    if (form.dataset.confirm && !confirmed.delete(form)) {
       event.preventDefault()
       return void confirm(form, submitter)
     }
-    if (form.dataset['asks'] !== undefined) {
+    if (form.dataset.asks !== undefined) {
       event.preventDefault()
       return void import('./ask-first.ts').then(({ askFirst }) => askFirst(form, submitter))
     }
     // a button of it with `data-plain` leads to a page
-    if (form.dataset['smooth'] !== undefined && submitter?.dataset['plain'] === undefined) {
+    if (form.dataset.smooth !== undefined && submitter?.dataset.plain === undefined) {
       event.preventDefault()
       // seen at once, also while the rest is loading
       setButtonState(submitter, 'awaiting')
@@ -63,7 +61,7 @@ export function listenToForms(): void {
     }
     // a plain form is sent once, however often it is pressed
     if (form.method === 'post') {
-      const brings = submitter?.dataset['brings'] === 'file'
+      const brings = submitter?.dataset.brings === 'file'
       const held = brings ? submitter : form
       if (busy.has(held)) return event.preventDefault()
       busy.add(held)

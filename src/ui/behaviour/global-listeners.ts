@@ -49,7 +49,7 @@ const go = (select: HTMLSelectElement): void => {
   else select.form?.requestSubmit()
 }
 const selectOf = ({ target }: Event): HTMLSelectElement | null =>
-  target instanceof HTMLSelectElement && target.dataset['navigate'] !== undefined ? target : null
+  target instanceof HTMLSelectElement && target.dataset.navigate !== undefined ? target : null
 
 /** `data-navigate`: by pointer at once, by keyboard at Enter or on leaving (WCAG 3.2.2). */
 function listenToSelects(): void {

@@ -52,9 +52,7 @@ function readOn(place: HTMLElement, seen: number): void {
 
 /** A link whose following is told to the shop; it leads where it leads, whatever becomes of that. */
 const tell = (link: HTMLElement): void =>
-  void send(link.dataset['tell'] ?? '', { keepalive: true, headers: { accept: 'text/plain' } }).catch(
-    () => {},
-  )
+  void send(link.dataset.tell ?? '', { keepalive: true, headers: { accept: 'text/plain' } }).catch(() => {})
 
 /**
  * Parts of a page that come when they are looked at: `data-late` holds the address of the fragment, and inside stands a
@@ -68,7 +66,7 @@ export function listenToLateParts(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
         watch.unobserve(target)
-        void fill(target, target.dataset['late'] ?? '', false)
+        void fill(target, target.dataset.late ?? '', false)
       }
     },
     { rootMargin: ahead },
@@ -83,4 +81,4 @@ export function listenToLateParts(): void {
 
 /** Puts what a link leads to into its place. */
 export const fillFrom = (link: HTMLAnchorElement, place: HTMLElement): Promise<void> =>
-  fill(place, link.href, true, link.dataset['failed'])
+  fill(place, link.href, true, link.dataset.failed)

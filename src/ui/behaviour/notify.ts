@@ -27,7 +27,7 @@ function write(role: 'status' | 'alert', text: string): void {
 /** What a new page has to tell is said once, when it has opened (ux.md 4, no. 14, 17). */
 export function announceNews(within: ParentNode): void {
   const said = [...within.querySelectorAll<HTMLElement>('[data-announce]')]
-  if (said[0]) setTimeout(() => announce(said.map(one => one.dataset['announce'] ?? '').join(' ')), 300)
+  if (said[0]) setTimeout(() => announce(said.map(one => one.dataset.announce ?? '').join(' ')), 300)
 }
 
 /** Takes away what has `data-fades` after 3000 ms (SITE-40); what is pointed at or focused stays. */

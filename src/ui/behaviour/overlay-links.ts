@@ -22,5 +22,5 @@ export function listenToOverlays(): void {
 async function open(link: HTMLAnchorElement): Promise<void> {
   const { openOverlay } = await import('./overlay.ts')
   const { popup, failed } = link.dataset
-  await openOverlay(link.href, { size: popup as PopupSize | undefined, opener: link, failed })
+  await openOverlay(link.href, { size: popup, opener: link, failed })
 }

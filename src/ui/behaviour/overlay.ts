@@ -45,7 +45,7 @@ function build(
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'button button-text button-icon dialog-close'
-  close.dataset['close'] = ''
+  close.dataset.close = ''
   close.setAttribute('aria-label', t.close())
   close.innerHTML = iconHtml('x')
   const body = document.createElement('div')

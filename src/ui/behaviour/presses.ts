@@ -7,8 +7,8 @@ import { announce } from './notify.ts'
 
 /** What the pressed control of `data-copy`, `data-reveal`, `data-unfolds` or `data-window` does. */
 export function press(control: HTMLElement): void {
-  if (control.dataset['copy'] !== undefined) void copy(control)
-  else if (control.dataset['unfolds'] !== undefined) unfold(control)
+  if (control.dataset.copy !== undefined) void copy(control)
+  else if (control.dataset.unfolds !== undefined) unfold(control)
   else if (control instanceof HTMLAnchorElement) openWindow(control)
   else reveal(control)
 }
@@ -17,10 +17,10 @@ export function press(control: HTMLElement): void {
 async function copy(button: HTMLElement): Promise<void> {
   const t = sayUi(pageContext().language)
   try {
-    await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
+    await navigator.clipboard.writeText(button.dataset.copy ?? '')
     announce(t.copied())
     button.innerHTML = iconHtml('check', 16)
-    button.dataset['state'] = 'success'
+    button.dataset.state = 'success'
     setTimeout(() => {
       button.innerHTML = iconHtml('copy', 16)
       setButtonState(button, null)
@@ -34,8 +34,8 @@ async function copy(button: HTMLElement): Promise<void> {
 function unfold(button: HTMLElement): void {
   const folded = button.ariaExpanded === 'true'
   button.ariaExpanded = String(!folded)
-  const list = document.getElementById(button.dataset['unfolds'] ?? '')
-  if (list) list.dataset['folded'] = String(folded)
+  const list = document.getElementById(button.dataset.unfolds ?? '')
+  if (list) list.dataset.folded = String(folded)
 }
 
 /** `data-reveal`: shows what was typed into a password field, and hides it again. */
@@ -52,7 +52,7 @@ function reveal(button: HTMLElement): void {
 
 /** `data-window`: a window of that popup's size where the screen has room for it, else the tab that the link names. */
 function openWindow(link: HTMLAnchorElement): void {
-  const size = popupSizes[link.dataset['window'] as 'help']
+  const size = popupSizes[link.dataset.window as 'help']
   const fits = size && screen.availWidth >= size.width && screen.availHeight >= size.height
   open(link.href, link.target, fits ? `popup,width=${size.width},height=${size.height}` : '')?.focus()
 }

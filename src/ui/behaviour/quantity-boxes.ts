@@ -99,7 +99,7 @@ function commit(box: Box): boolean {
   committed.set(input, input.value)
   input.dispatchEvent(new CustomEvent('quantity', { bubbles: true, detail: { value: input.value, old } }))
   const form = input.form
-  if (form?.dataset['smooth'] === undefined) return true
+  if (form?.dataset.smooth === undefined) return true
   form.addEventListener(
     'smooth',
     event => {
@@ -195,7 +195,7 @@ export function listenToBoxes(): void {
   document.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLElement>('.quantity-step')
     const box = boxOf(button)
-    if (button && box) step(box, button.dataset['by'] === '1' ? 1 : -1)
+    if (button && box) step(box, button.dataset.by === '1' ? 1 : -1)
   })
   // a form goes with digits only; what is refused stays on the page
   document.addEventListener(
@@ -210,7 +210,7 @@ export function listenToBoxes(): void {
       const wrong = boxes.filter(box => !settle(box)).map(box => box.input)
       const [only] = boxes
       // a box of the basket is committed one way, and once
-      const commits = only?.kind === 'cart' && form.dataset['smooth'] !== undefined
+      const commits = only?.kind === 'cart' && form.dataset.smooth !== undefined
       if (wrong.length === 0 && !commits) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -4,9 +4,9 @@ import { autoplayMs, easeInOutExpo, slideMs, stepAt, tooltipOpacity, wrapped } f
 function toggleName(button: HTMLElement): void {
   const face = button.querySelector('.button-face')
   const text = face?.lastChild
-  const next = button.dataset['play'] ?? ''
+  const next = button.dataset.play ?? ''
   if (!text) return
-  button.dataset['play'] = text.textContent ?? ''
+  button.dataset.play = text.textContent ?? ''
   text.textContent = next
   const use = button.querySelector('use')
   const href = use?.getAttribute('href') ?? ''
@@ -71,7 +71,7 @@ export function startSlideViewer(slider: HTMLElement): void {
   const frame = slider.querySelector<HTMLElement>('.slider-window')
   waitForPictures(slider)
   if (!strip || !frame || slides.length < 2) return
-  const plays = slider.dataset['slider'] === 'play'
+  const plays = slider.dataset.slider === 'play'
   let current = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let paused = false
@@ -113,7 +113,7 @@ export function startSlideViewer(slider: HTMLElement): void {
     play()
   }
 
-  if (slider.dataset['sliderTitles'] !== undefined) showTitles(slider, numbers)
+  if (slider.dataset.sliderTitles !== undefined) showTitles(slider, numbers)
   strip.style.transition = `transform ${slideMs}ms ${easeInOutExpo}`
   slider.classList.add('is-live')
   frame.removeAttribute('tabindex')
@@ -121,7 +121,7 @@ export function startSlideViewer(slider: HTMLElement): void {
   show(0)
   pause?.addEventListener('click', () => setPaused(!paused))
   for (const button of slider.querySelectorAll<HTMLElement>('[data-slider-by]'))
-    button.addEventListener('click', () => go(current + Number(button.dataset['sliderBy'])))
+    button.addEventListener('click', () => go(current + Number(button.dataset.sliderBy)))
   numbers.forEach((number, i) => {
     number.addEventListener('click', event => {
       event.preventDefault()

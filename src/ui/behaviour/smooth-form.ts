@@ -47,7 +47,7 @@ async function show(form: HTMLFormElement, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('text/html')) {
     const html = await response.text()
-    const into = form.dataset['into'] && document.querySelector(form.dataset['into'])
+    const into = form.dataset.into && document.querySelector(form.dataset.into)
     if (into) {
       into.innerHTML = html
       fadeIn(into)
@@ -66,7 +66,7 @@ async function show(form: HTMLFormElement, response: Response): Promise<void> {
     box.value = String(answer.filledUp)
     box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
   }
-  if (form.dataset['news']) document.dispatchEvent(new CustomEvent(form.dataset['news'], { detail: answer }))
+  if (form.dataset.news) document.dispatchEvent(new CustomEvent(form.dataset.news, { detail: answer }))
 }
 
 /** Sends a form without leaving the page, and shows what comes back. A second press while it waits does nothing. */
@@ -76,7 +76,7 @@ export async function sendSmoothly(
 ): Promise<void> {
   if (busy.has(form)) return
   const button = buttonOf(form, submitter)
-  if (form.dataset['requiredFirst'] !== undefined && markMissing(form)) return setButtonState(button, null)
+  if (form.dataset.requiredFirst !== undefined && markMissing(form)) return setButtonState(button, null)
   busy.add(form)
   setButtonState(button, 'awaiting')
   const row = form.closest('tr')

@@ -2,7 +2,7 @@
 const boxesOf = (all: HTMLInputElement): HTMLInputElement[] =>
   [...(all.form?.elements ?? [])].filter(
     (box): box is HTMLInputElement =>
-      box instanceof HTMLInputElement && box.name === all.dataset['ticks'] && !box.disabled,
+      box instanceof HTMLInputElement && box.name === all.dataset.ticks && !box.disabled,
   )
 
 function show(all: HTMLInputElement): void {
@@ -15,11 +15,11 @@ function show(all: HTMLInputElement): void {
 export function listenToTicks(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
-    if (target.dataset['ticks'] !== undefined) {
+    if (target.dataset.ticks !== undefined) {
       for (const box of boxesOf(target)) box.checked = target.checked
       return
     }
     for (const all of target.form?.elements ?? [])
-      if (all instanceof HTMLInputElement && all.dataset['ticks'] === target.name) show(all)
+      if (all instanceof HTMLInputElement && all.dataset.ticks === target.name) show(all)
   })
 }

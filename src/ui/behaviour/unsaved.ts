@@ -16,7 +16,7 @@ function isChanged(field: Element): boolean {
 
 /** What was entered and refused stands in the fields as if it were kept: `data-unsaved="entered"`. */
 const holdsUnsaved = (form: HTMLFormElement): boolean =>
-  form.dataset['unsaved'] === 'entered' || [...form.elements].some(isChanged)
+  form.dataset.unsaved === 'entered' || [...form.elements].some(isChanged)
 
 const postForms = (): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>('main form[method="post"]'),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { IconName } from '#ui/icon-names.ts'
+import type { PopupSize } from '#ui/popup-sizes.ts'
 
 /** What else can be done with the positions of a basket, below its sums. */
 export const besideBasket = slot<
@@ -13,7 +14,7 @@ export const besideBasket = slot<
 >()
 
 /** A way from a position to what was made for its article, which opens over the page. */
-export type LineTool = { icon: IconName; text: string; to: string; popup: string }
+export type LineTool = { icon: IconName; text: string; to: string; popup: PopupSize }
 /** What else was made for the articles of positions; by the article's number. */
 export const lineTools =
   slot<

@@ -303,7 +303,7 @@ export function lineLabel(details: LineDetails, language: Language): string | nu
     name === 'label'
       ? value
       : typeof value === 'object' && value !== null && 'label' in value
-        ? value.label
+        ? value['label']
         : null,
   )
   return parts.flatMap(label => inLanguage(label, language) ?? []).join('. ') || null

@@ -43,8 +43,8 @@ export function ColumnHead({
     return overlay
       ? {
           href: fragmentHref(page, order, { hide, ...overlay }, columnId(at + by)),
-          'data-overlay': '',
-          'data-popup': 'comparison',
+          'data-overlay': '' as const,
+          'data-popup': 'comparison' as const,
         }
       : { href: comparisonHref(page, order, { hide }, columnId(at + by)), rel: 'nofollow' }
   }

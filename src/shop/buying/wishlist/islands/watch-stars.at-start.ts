@@ -12,7 +12,7 @@ export function atStart(): void {
     },
     true,
   )
-  if (document.documentElement.dataset['signedIn'] === 'true') {
+  if (document.documentElement.dataset.signedIn === 'true') {
     if (document.querySelector('[data-watch]')) void press().then(({ showMarks }) => showMarks())
     for (const news of ['shop:page-restored', 'shop:rows'])
       document.addEventListener(news, () => void press().then(({ askAgain }) => askAgain()))

@@ -15,8 +15,8 @@ const wholeIn = (value: unknown): number | null =>
 export function shareOf({ lineKey, details }: Pick<RuledLine, 'lineKey' | 'details'>): SetShare | null {
   const { set } = details
   if (lineKey === '' || typeof set !== 'object' || set === null || !('each' in set)) return null
-  const each = wholeIn(set.each)
-  return each === null ? null : { each, least: ('least' in set ? wholeIn(set.least) : null) ?? 1 }
+  const each = wholeIn(set['each'])
+  return each === null ? null : { each, least: ('least' in set ? wholeIn(set['least']) : null) ?? 1 }
 }
 
 /** Do the two lines belong to one set? A line belongs to its own. */

@@ -81,7 +81,7 @@ async function saved(ctx: Ctx<SignedIn>, whose: Whose, body: Checked<Typed>): Pr
 
 /** Code of the unit that a form is for; what could not be read is as it was typed. */
 const unitTyped = (body: Checked<Typed>): string =>
-  body.ok ? body.value.unit : (body.entered.unit ?? '').trim()
+  body.ok ? body.value.unit : (body.entered['unit'] ?? '').trim()
 
 const statusOf = (refused: Refused | null) =>
   refused && { status: refused.conflict ? 409 : 422, refused: true }

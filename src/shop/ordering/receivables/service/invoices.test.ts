@@ -413,7 +413,7 @@ describe('payments', () => {
     const none = await desk.post('/desk/invoices/papers', {}, { follow: true })
     expect(none.text).toContain('No invoice was selected.')
     const { headers, status } = await desk.post('/desk/invoices/papers', { invoice })
-    const archive = await desk.get(String(headers.location).replace(/^.*(?=\/desk)/, ''))
+    const archive = await desk.get(String(headers['location']).replace(/^.*(?=\/desk)/, ''))
     expect([status, archive.status, archive.headers['content-type']]).toEqual([303, 200, 'application/zip'])
   }) // prettier-ignore
   test('ORD-03 overdue ones are reminded at once in three steps; what is open by now, and no step twice', async () => {

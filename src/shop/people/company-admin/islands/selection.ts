@@ -36,7 +36,7 @@ export function showSelections(): void {
           confirmOk: words['deselect'],
           confirmSize: 'deselectBudget',
         })
-      else delete form.dataset['confirm']
+      else delete form.dataset.confirm
     }
     announce((selected ? words['selectedNow'] : words['deselectedNow']) ?? '')
   })

@@ -317,7 +317,7 @@ describe('COMP-01, COMP-02 an administrator keeps their company', () => {
         .execute()
       return seen.map(({ status, headers, text }) => [
         status,
-        bare(headers.location ?? ''),
+        bare(headers['location'] ?? ''),
         bare(text.slice(text.indexOf('<main'))),
       ])
     }

@@ -16,8 +16,8 @@ function link(productCode: string): HTMLAnchorElement {
   const made = document.createElement('a')
   made.className = 'note-mark note-mark-small no-print'
   made.href = href(pageContext(), notes.overlay, { params: { productCode } })
-  made.dataset['overlay'] = ''
-  made.dataset['popup'] = 'wide'
+  made.dataset.overlay = ''
+  made.dataset.popup = 'wide'
   noteMark.put(made, { noteMark: productCode })
   made.innerHTML = iconHtml('sticky-note', 16)
   return made

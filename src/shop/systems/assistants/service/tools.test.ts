@@ -273,7 +273,7 @@ test.each(['2026-07-28', '2025-11-25'] as const)('speaks %s, stateless', async v
   expect(tools.length).toBeGreaterThanOrEqual(18)
   for (const { outputSchema, inputSchema, annotations } of tools) {
     expect(inputSchema.type).toBe('object')
-    expect(outputSchema?.type).toBe('object')
+    expect(outputSchema?.['type']).toBe('object')
     expect(annotations?.destructiveHint).toBe(false)
   }
   // of two nodes the other one serves the next call

@@ -152,7 +152,7 @@ function ConfiguratorForm(props: ConfiguratorProps) {
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     // a button such as 'Save' leads to a page of its own; the mark is the button's, so nothing stays behind
-    if (submitter?.dataset['plain'] !== undefined) return
+    if (submitter?.dataset.plain !== undefined) return
     event.preventDefault()
     event.stopPropagation()
     const fields = new FormData(form, submitter)
