@@ -9,13 +9,16 @@ const lightGrounds = ['#ffffff', '#f4f7f5', '#e9efec'] as const
 const darkGrounds = ['#1c2722', '#1a2420'] as const
 
 type Rgb = readonly [number, number, number]
-const rgbOf = (hex: string): Rgb => [...Buffer.from(hex.slice(1), 'hex')] as unknown as Rgb
-const hexOf = (rgb: Rgb): string =>
+function rgbOf(hex: string): Rgb {
+  const [r = 0, g = 0, b = 0] = Buffer.from(hex.slice(1), 'hex')
+  return [r, g, b]
+}
+const hexOf = (rgb: readonly number[]): string =>
   `#${rgb.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const luminance = (hex: string): number => {
-  const [r, g, b] = rgbOf(hex).map(part => linear(part / 255)) as unknown as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [r, g, b] = rgbOf(hex)
+  return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255)
 }
 /** The contrast of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
@@ -24,7 +27,7 @@ export function contrast(a: string, b: string): number {
 }
 const mixed = (a: string, b: string, share: number): string => {
   const [from, to] = [rgbOf(a), rgbOf(b)]
-  return hexOf(from.map((part, i) => part + ((to[i] ?? 0) - part) * share) as unknown as Rgb)
+  return hexOf(from.map((part, i) => part + ((to[i] ?? 0) - part) * share))
 }
 /** The colour moved towards another in small steps until it has so much contrast to all of these. */
 function movedUntil(colour: string, towards: string, grounds: readonly string[], least: number): string {
