@@ -62,7 +62,7 @@ test('SESS-01 a passkey is added, signs in alone, stands in for the code, and is
   await expect(page.getByRole('heading', { name: 'Your new recovery codes' })).toBeVisible()
   await expect(page.locator('.factors-codes li')).toHaveCount(10)
   expect(await device.credentials()).toBe(1)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page.getByRole('row', { name: /Office laptop/ })).toContainText('Never')
 
   // by the button of the sign-in page; the browser may be quicker and offer it by itself

@@ -64,7 +64,7 @@ export const sayCheckout = texts({
   emptyReference: { en: 'Empty: the reference of the order', es: 'Vacío: la referencia del pedido' },
   emptyContract: { en: 'Empty: no contract is named', es: 'Vacío: no se indica contrato' },
   notOfSchedule: {
-    en: 'They hold for an order that is placed now, not for a schedule or a quote.',
+    en: 'They apply to an order placed now, not for a schedule or a quote.',
     es: 'Valen para un pedido que se haga ahora, no para una programación ni una oferta.',
   },
   noLeitwegId: {

@@ -346,7 +346,7 @@ describe('the desk', () => {
     await sendOffer(desk, code, { version: 1, ...low })
     expect((await rowOf(code)).state).toBe('awaiting-approval')
     expect((await lettersOn(code)).map(one => [one.recipient, one.subject])).toEqual([
-      ['boss@maker.example', `Quote ${code}: Offer waits for an approval`],
+      ['boss@maker.example', `Quote ${code}: Offer awaiting approval`],
     ])
     expect((await buyer.get(page(code))).text).not.toContain('Accept offer')
     expect((await desk.post(`${atDesk(code)}/approve`, { version: 2, text: '' })).status).toBe(409)
@@ -423,9 +423,7 @@ describe('the desk', () => {
       text: '',
     })
     const { text } = await boss.get(atDesk(code))
-    expect(text).toContain(
-      'Position 1, ONE: 60% below the customer’s price; more than 25% needs an approval.',
-    )
+    expect(text).toContain('Position 1, ONE: 60% below the customer’s price; more than 25% needs approval.')
     expect([...text.matchAll(/data-doubt="([^"]+)"/g)].map(match => match[1])).toEqual(['jump', 'below-cost'])
     expect(text).toMatch(/data-margin-all[^>]*>Margin of the positions with known cost.{0,30}−60%/)
     expect([text.includes('Sent for approval'), text.includes('Offer sent')]).toEqual([true, false])

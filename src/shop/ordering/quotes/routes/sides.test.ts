@@ -192,7 +192,7 @@ describe('QUO-01 the desk is told of what nobody owns', () => {
     })
     expect((await rowOf(code)).state).toBe('awaiting-approval')
     expect((await told(code, 'owner-offer')).map(one => [one.recipient, one.subject])).toEqual([
-      ['bea@maker.example', `Quote ${code}: Offer waits for an approval`],
+      ['bea@maker.example', `Quote ${code}: Offer awaiting approval`],
       ['bob@maker.example', `Oferta ${code}: Propuesta pendiente de aprobación`],
     ])
   })

@@ -114,7 +114,7 @@ export const sayDesk = texts({
     es: 'La propuesta puede alcanzar {amount}; a partir de {limit} necesita una aprobación.',
   },
   reasonDiscount: {
-    en: 'Position {n}, {code}: {percent}% below the customer’s price; more than {limit}% needs an approval.',
+    en: 'Position {n}, {code}: {percent}% below the customer’s price; more than {limit}% needs approval.',
     es: 'Posición {n}, {code}: un {percent} % por debajo del precio del cliente; más de un {limit} % necesita una aprobación.',
   },
   recall: { en: 'Withdraw offer', es: 'Retirar la propuesta' },

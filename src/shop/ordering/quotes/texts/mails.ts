@@ -50,7 +50,7 @@ export const sayQuoteMail = texts({
     en: 'It has no owner yet.',
     es: 'Todavía no tiene responsable. Responderá quien la asuma.',
   },
-  offerWaits: { en: 'Offer waits for an approval', es: 'Propuesta pendiente de aprobación' },
+  offerWaits: { en: 'Offer awaiting approval', es: 'Propuesta pendiente de aprobación' },
   reopened: {
     en: 'Order {order}, with which the offer was accepted, has not been placed: it was refused or withdrawn in the customer’s company. The offer is valid again until its last day.',
     es: 'El pedido {order}, con el que se aceptó la propuesta, no se realiza: fue rechazado o retirado en la empresa del cliente. La propuesta vuelve a estar vigente hasta su último día.',

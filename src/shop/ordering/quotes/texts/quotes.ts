@@ -86,10 +86,10 @@ export const sayQuotes = texts({
   seller: { en: 'our team', es: 'nuestro equipo' },
   contact: { en: 'Our contact', es: 'Nuestra persona de contacto' },
   versionN: { en: 'Version {n}', es: 'Versión {n}' },
-  present: { en: 'present', es: 'actual' },
+  present: { en: 'current', es: 'actual' },
   versions: { en: 'Versions', es: 'Versiones' },
   olderShown: {
-    en: 'This is version {n}, an earlier one. Decisions concern the present version.',
+    en: 'This is version {n}, an earlier one. Decisions concern the current version.',
     es: 'Esta es la versión {n}, una anterior. Las decisiones se refieren a la versión actual.',
   },
   changes: { en: 'Changes from version {n}', es: 'Cambios respecto a la versión {n}' },
@@ -159,7 +159,7 @@ export const sayQuotes = texts({
   wanted: { en: 'Wanted quantity', es: 'Cantidad deseada' },
   wishedPrice: { en: 'Target price ({currency})', es: 'Precio objetivo ({currency})' },
   addedWords: { en: 'Another position, in your own words', es: 'Otra posición, con sus propias palabras' },
-  addedQuantity: { en: 'Quantity of it', es: 'Cantidad' },
+  addedQuantity: { en: 'Its quantity', es: 'Cantidad' },
   askCancel: { en: 'Cancel this quote?', es: '¿Anular esta oferta?' },
   again: { en: 'Request again', es: 'Solicitar de nuevo' },
   againDone: {
@@ -217,7 +217,7 @@ export const sayQuotes = texts({
     es: 'La oferta ha cambiado mientras tanto, o esto ya no es posible. Estado: {state}.',
   },
   doneCancel: { en: 'The quote has been cancelled.', es: 'La oferta se ha anulado.' },
-  doneNegotiate: { en: 'Your wishes have been sent to us.', es: 'Nos ha enviado sus deseos.' },
+  doneNegotiate: { en: 'Your requests have been sent to us.', es: 'Nos ha enviado sus peticiones.' },
   doneComment: { en: 'Your comment has been sent.', es: 'Su comentario se ha enviado.' },
   needsApproval: {
     en: 'If you accept, the order goes to your approvers before it is placed:',
@@ -245,7 +245,7 @@ export const sayQuotes = texts({
     es: 'Introduzca un precio para al menos una posición.',
   },
   validMissing: { en: 'Please enter the last day of the offer.', es: 'Introduzca el último día de validez.' },
-  validPast: { en: 'This day is over.', es: 'Este día ya ha pasado.' },
+  validPast: { en: 'This day has passed.', es: 'Este día ya ha pasado.' },
   noSuchOwner: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
   emptyOrder: {
     en: 'This order has no positions to quote.',

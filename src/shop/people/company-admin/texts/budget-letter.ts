@@ -17,7 +17,7 @@ export const sayBudgetLetter = texts({
   },
   left: { en: '{left} is left until {day}.', es: 'Quedan {left} hasta el {day}.' },
   nothing: {
-    en: 'Nothing is left until {day}: further orders on it need an approval.',
+    en: 'Nothing is left until {day}: further orders charged to it need approval.',
     es: 'No queda nada hasta el {day}: los demás pedidos con cargo a él requieren aprobación.',
   },
   over: {

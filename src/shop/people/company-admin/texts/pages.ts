@@ -82,7 +82,7 @@ export const sayCompanyAdmin = texts({
     es: '{what}: nadie más aprueba ahí. Esos pedidos pasarán a los aprobadores superiores o a los administradores. Confirme que es lo que quiere.',
   },
   moveLosesApprovers: {
-    en: '{units}: nobody is left to approve there or above, so orders that need an approval go to the administrators. Please confirm that this is correct.',
+    en: '{units}: nobody is left to approve there or above, so orders that need approval go to the administrators. Please confirm that this is correct.',
     es: '{units}: ahí y por encima ya no aprueba nadie, así que los pedidos que requieren aprobación pasan a los administradores. Confirme que es lo que quiere.',
   },
   deselectApproverAsk: {
@@ -94,7 +94,7 @@ export const sayCompanyAdmin = texts({
     es: 'En este presupuesto ya hay {booked} cargados, más que este importe. Confirme que es lo que quiere.',
   },
   nothingLeft: {
-    en: 'With an amount of zero every order on it needs an approval. Please confirm that this is correct.',
+    en: 'With an amount of zero every order charged to it needs approval. Please confirm that this is correct.',
     es: 'Con un importe de cero, todo pedido con cargo a él requiere aprobación. Confirme que es lo que quiere.',
   },
   copyBudget: { en: 'Copy for the next year', es: 'Copiar para el año siguiente' },
@@ -123,11 +123,11 @@ export const sayCompanyAdmin = texts({
     es: '¿Desactivar a {name}? Su sesión termina al momento y ya no podrá iniciarla.',
   },
   disableCenterAsk: {
-    en: 'Disable {name}? Nobody can then order on it.',
-    es: '¿Desactivar {name}? Ya nadie podrá pedir con él.',
+    en: 'Disable {name}? Nobody can then charge orders to it.',
+    es: '¿Desactivar {name}? Ya nadie podrá cargarle pedidos.',
   },
   disableBudgetAsk: {
-    en: 'Disable {name}? It takes no further orders; those of {n} {n#cost center|cost centers} are no longer charged to it.',
+    en: 'Disable {name}? Orders of {n} {n#cost center|cost centers} are then no longer charged to it.',
     es: '¿Desactivar {name}? Ya no admitirá pedidos; los de {n} {n#centro|centros} de coste dejarán de cargarse a él.',
   },
   people: { en: 'People', es: 'Personas' },
@@ -135,7 +135,7 @@ export const sayCompanyAdmin = texts({
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },
   inviteHelp: {
     en: 'We send an e-mail with a link to set a password. It is valid for 7 days.',
-    es: 'Enviamos un correo con un enlace para fijar la contraseña. Vale 7 días.',
+    es: 'Enviamos un correo con un enlace para fijar la contraseña. Es válido durante 7 días.',
   },
   sendInvitation: { en: 'Send invitation', es: 'Enviar invitación' },
   inviteAgain: { en: 'Send the invitation again', es: 'Enviar de nuevo la invitación' },
@@ -162,7 +162,7 @@ export const sayCompanyAdmin = texts({
     en: 'An order above a limit needs approval. Leave all empty for no limit. If only one currency is filled in, every order in another currency needs approval.',
     es: 'Por encima de un límite, el pedido requiere aprobación. Todo vacío: sin límite. Si solo se rellena una moneda, todo pedido en otra requiere aprobación.',
   },
-  limitsOfPeriod: { en: 'Limits per period', es: 'Límites por período' },
+  limitsOfPeriod: { en: 'Limits per period', es: 'Límites por periodo' },
   noLimit: { en: 'None', es: 'Ninguno' },
   'period-order': { en: 'Per order', es: 'Por pedido' },
   'period-day': { en: 'Per day', es: 'Por día' },
@@ -184,7 +184,7 @@ export const sayCompanyAdmin = texts({
   selectedNow: { en: '{name} selected', es: '{name}: seleccionado' },
   deselectedNow: { en: '{name} deselected', es: '{name}: selección anulada' },
   deselectBudgetAsk: {
-    en: 'Deselect budget {name}? Orders on this cost center are no longer charged to it.',
+    en: 'Deselect budget {name}? Orders for this cost center are no longer charged to it.',
     es: '¿Anular la selección del presupuesto {name}? Los pedidos de este centro de coste ya no se cargarán a él.',
   },
   centers: { en: 'Cost centers', es: 'Centros de coste' },
@@ -221,11 +221,11 @@ export const sayCompanyAdmin = texts({
   },
   used: { en: '{n}% used', es: '{n} % usado' },
   lasts: {
-    en: 'At the present pace it lasts to its end, with {left} left.',
+    en: 'At the current pace it lasts to its end, with {left} left.',
     es: 'Al ritmo actual llega a su final con {left} disponibles.',
   },
   lastsNot: {
-    en: 'At the present pace it is used up on {day}.',
+    en: 'At the current pace it is used up on {day}.',
     es: 'Al ritmo actual se agota el {day}.',
   },
   ledger: { en: 'Booked orders', es: 'Pedidos cargados' },
@@ -248,7 +248,7 @@ export const sayCompanyAdmin = texts({
   country: { en: 'Country', es: 'País' },
   startDate: { en: 'Start date', es: 'Fecha de inicio' },
   endDate: { en: 'End date', es: 'Fecha de fin' },
-  parent: { en: 'Below', es: 'Depende de' },
+  parent: { en: 'Parent unit', es: 'Depende de' },
   state: { en: 'Status', es: 'Estado' },
   save: { en: 'Save', es: 'Guardar' },
   back: { en: 'Back', es: 'Volver' },
@@ -261,7 +261,7 @@ export const sayCompanyAdmin = texts({
   },
   codeTaken: { en: 'This code is in use already.', es: 'Este código ya se utiliza.' },
   parentWrong: {
-    en: 'Please select another unit; a unit cannot hang below itself.',
+    en: 'Please select another unit; a unit cannot be its own parent.',
     es: 'Elija otra unidad; una unidad no puede depender de sí misma.',
   },
   countryWrong: {
@@ -321,7 +321,7 @@ export const sayCompanyAdmin = texts({
     es: 'Elija al menos una función: sin ninguna, esta persona no puede hacer nada aquí.',
   },
   asksAlready: {
-    en: 'This person asks to join already ({code}). Please decide under “Requests to join”.',
-    es: 'Esta persona ya ha pedido unirse ({code}). Decida en «Solicitudes de incorporación».',
+    en: 'This person has already asked to join ({code}). Please decide under “Requests to join”.',
+    es: 'Esta persona ya ha pedido unirse ({code}). Decida en «Solicitudes de acceso».',
   },
 })

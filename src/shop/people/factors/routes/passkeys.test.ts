@@ -247,7 +247,7 @@ test('an address of numbers offers none', async () => {
   expect((await numbers.asGuest().get('/login')).text).not.toContain('Sign in with a passkey')
   expect((await numbers.asGuest().postJson('/login/passkey/options')).status).toBe(404)
   expect((await (await numbers.as(ada)).get('/my-account/security')).text).toContain(
-    'Passkeys need an address',
+    'Passkeys work only where',
   )
   expect((await shop.asGuest().get('/login')).text).toContain('Sign in with a passkey')
 })

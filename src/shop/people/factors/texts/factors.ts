@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayFactors = texts({
   stepTitle: { en: 'Enter your code', es: 'Introduzca su código' },
   stepText: {
-    en: 'Your password is right. Now enter the six digits that your authenticator app shows.',
+    en: 'Your password is correct. Now enter the six digits that your authenticator app shows.',
     es: 'La contraseña es correcta. Ahora introduzca los seis dígitos que muestra su aplicación de autenticación.',
   },
   code: { en: 'Code', es: 'Código' },
@@ -18,7 +18,7 @@ export const sayFactors = texts({
     es: '¿Sin aplicación ni códigos de recuperación? Póngase en contacto con nosotros: comprobaremos quién es y retiraremos el segundo factor.',
   },
   wrongCode: {
-    en: 'This code is not right, or it was used already. Please enter the one that is shown now.',
+    en: 'This code is wrong or has already been used. Please enter the one shown now.',
     es: 'El código no es correcto o ya se ha utilizado. Introduzca el que se muestra ahora.',
   },
   tooMany: {
@@ -31,8 +31,8 @@ export const sayFactors = texts({
   },
   againTitle: { en: 'Please confirm that it is you', es: 'Confirme que es usted' },
   againText: {
-    en: 'For your safety we ask again before this, for the next ten minutes only once. What you entered is kept.',
-    es: 'Por su seguridad, lo preguntamos otra vez antes de hacerlo, y solo una vez en los próximos diez minutos. Lo que introdujo se conserva.',
+    en: 'For your security, please confirm this; we will not ask again for the next ten minutes. What you entered is kept.',
+    es: 'Por su seguridad, confírmelo; no volveremos a preguntarlo durante los próximos diez minutos. Lo que introdujo se conserva.',
   },
   password: { en: 'Password', es: 'Contraseña' },
   wrongPassword: { en: 'This is not your password.', es: 'Esta no es su contraseña.' },
@@ -73,7 +73,7 @@ export const sayFactors = texts({
   },
   passkeyName: { en: 'Name', es: 'Nombre' },
   passkeyNameHint: {
-    en: 'What you know it by, such as “Office laptop”',
+    en: 'A name you will recognise, such as “Office laptop”',
     es: 'Para reconocerla, por ejemplo «Portátil de la oficina»',
   },
   passkeyAdd: { en: 'Add a passkey', es: 'Añadir una clave de acceso' },
@@ -81,7 +81,7 @@ export const sayFactors = texts({
   passkeyRemove: { en: 'Remove', es: 'Retirar' },
   passkeyRemoveNamed: { en: 'Remove {name}', es: 'Retirar {name}' },
   passkeyRemoveAsk: {
-    en: 'Remove the passkey “{name}”? It no longer signs in then. Delete it on the device as well.',
+    en: 'Remove the passkey “{name}”? It can then no longer be used to sign in. Delete it on the device as well.',
     es: '¿Retirar la clave de acceso «{name}»? Ya no permitirá iniciar sesión. Bórrela también en el dispositivo.',
   },
   passkeyRemoved: { en: 'The passkey is removed.', es: 'La clave de acceso se ha retirado.' },
@@ -90,8 +90,8 @@ export const sayFactors = texts({
     es: 'Su función requiere un segundo factor y este es el último. Configure antes otro.',
   },
   noPasskeysHere: {
-    en: 'Passkeys need an address of the shop with a name; at an address of numbers there are none.',
-    es: 'Las claves de acceso requieren que la dirección de la tienda tenga un nombre; en una dirección numérica no existen.',
+    en: 'Passkeys work only where the shop has a domain name, not at a numeric address.',
+    es: 'Las claves de acceso solo funcionan si la tienda tiene un nombre de dominio, no con una dirección numérica.',
   },
   added: { en: 'Added', es: 'Añadida' },
   lastUsed: { en: 'Last used', es: 'Último uso' },
@@ -102,7 +102,7 @@ export const sayFactors = texts({
     es: 'Introduzca uno de sus códigos de recuperación o utilice su clave de acceso.',
   },
   stepTextPasskey: {
-    en: 'Your password is right. Now confirm with your passkey.',
+    en: 'Your password is correct. Now confirm with your passkey.',
     es: 'La contraseña es correcta. Confirme ahora con su clave de acceso.',
   },
   removeNeeded: {
@@ -111,16 +111,16 @@ export const sayFactors = texts({
   },
   needed: { en: 'Your role needs a second factor', es: 'Su función requiere un segundo factor' },
   neededUntil: {
-    en: 'Please set up an authenticator app by {day}. After that day, what your role opens beyond buying waits for it.',
-    es: 'Configure una aplicación de autenticación antes del {day}. Después de ese día, lo que su función permite además de comprar esperará hasta entonces.',
+    en: 'Please set up an authenticator app by {day}. After that day you can only buy until it is set up.',
+    es: 'Configure una aplicación de autenticación antes del {day}. Después de ese día solo podrá comprar hasta que la configure.',
   },
   neededNow: {
-    en: 'Please set up an authenticator app now. What your role opens beyond buying is closed until then.',
-    es: 'Configure ahora una aplicación de autenticación. Lo que su función permite además de comprar está cerrado hasta entonces.',
+    en: 'Please set up an authenticator app now. Until then you can only buy.',
+    es: 'Configure ahora una aplicación de autenticación. Hasta entonces solo podrá comprar.',
   },
   ruleTitle: { en: 'Who needs a second factor', es: 'Quién necesita un segundo factor' },
   ruleText: {
-    en: 'Whoever needs one and has none is led to it after each sign-in. {n} days after the first time, the desk and the administration of their company are closed to them until it is set up; buying stays open.',
+    en: 'Anybody who needs one and has none is asked to set it up after each sign-in. {n} days after the first time, the desk and the administration of their company are closed to them until it is set up; buying stays open.',
     es: 'A quien lo necesita y no lo tiene se le lleva a configurarlo tras cada inicio de sesión. {n} días después de la primera vez, el panel y la administración de su empresa quedan cerrados para esa persona hasta que lo configure; la compra sigue abierta.',
   },
   ruleDesk: { en: 'Everybody who works at the desk', es: 'Todas las personas que trabajan en el panel' },
@@ -164,10 +164,10 @@ export const sayFactors = texts({
   },
   codesMade: { en: 'Your new recovery codes', es: 'Sus códigos de recuperación nuevos' },
   codesNote: {
-    en: 'They are shown only now. Print them or keep them in a password manager: each lets you in once when you have not got the app.',
+    en: 'They are shown only now. Print them or keep them in a password manager: each lets you in once if you do not have the app.',
     es: 'Solo se muestran ahora. Imprímalos o guárdelos en un gestor de contraseñas: cada uno le permite entrar una vez si no tiene la aplicación.',
   },
-  codesKept: { en: 'I have kept them', es: 'Ya los he guardado' },
+  codesKept: { en: 'I have saved them', es: 'Ya los he guardado' },
   deskTitle: { en: 'Second factors', es: 'Segundos factores' },
   deskNone: { en: 'No second factor is set up.', es: 'No hay ningún segundo factor configurado.' },
   deskReset: { en: 'Reset second factors', es: 'Restablecer los segundos factores' },
@@ -177,8 +177,8 @@ export const sayFactors = texts({
   },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {
-    en: 'How you know that it is they. It stands in the audit log and in the e-mail.',
-    es: 'Cómo sabe que es esa persona. Figura en el registro de auditoría y en el correo.',
+    en: 'How you know that it is them. It appears in the change log and in the e-mail.',
+    es: 'Cómo sabe que es esa persona. Figura en el registro de cambios y en el correo.',
   },
   deskDone: {
     en: 'The second factors of {name} are reset, and all their sessions have ended.',
@@ -198,7 +198,7 @@ export const saySecuritySection = texts({
 export const sayFactorRuleSection = texts({
   name: { en: 'Second factors', es: 'Segundos factores' },
   help: {
-    en: 'Say whose roles need a second factor beside the password: the people of the desk, the administrators of companies.\nWho has lost app and recovery codes is helped on the page of the person: after you have checked who they are, their factors are reset with a reason.',
+    en: 'Say whose roles need a second factor beside the password: the people of the desk, the administrators of companies.\nAnybody who has lost app and recovery codes is helped on the page of the person: after you have checked who they are, their factors are reset with a reason.',
     es: 'Indique qué funciones requieren un segundo factor además de la contraseña: las personas del panel, los administradores de empresas.\nA quien ha perdido la aplicación y los códigos se le ayuda en la página de la persona: tras comprobar quién es, sus factores se restablecen con un motivo.',
   },
 })

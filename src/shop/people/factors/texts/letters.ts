@@ -26,7 +26,7 @@ export const sayFactorLetter = texts({
     es: 'Hemos retirado los segundos factores de su cuenta y cerrado todas sus sesiones. Motivo: {reason}',
   },
   passkeyAdded: {
-    en: 'The passkey “{name}” has been added to your account. It signs in without the password.',
+    en: 'The passkey “{name}” has been added to your account. It lets you sign in without the password.',
     es: 'Se ha añadido a su cuenta la clave de acceso «{name}». Permite iniciar sesión sin la contraseña.',
   },
   passkeyRemoved: {

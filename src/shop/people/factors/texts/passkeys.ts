@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 export const sayPasskeys = texts({
   unsupported: {
-    en: 'This browser knows no passkeys.',
+    en: 'This browser does not support passkeys.',
     es: 'Este navegador no admite claves de acceso.',
   },
   brokenOff: {

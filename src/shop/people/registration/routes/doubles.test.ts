@@ -135,7 +135,10 @@ describe('REG-01 an account that comes to be another way closes what is open', (
       roles: 'buyer',
     }
     const refused = await admin.post(at, person)
-    expect([refused.status, refused.text.includes(`asks to join already (${code})`)]).toEqual([400, true])
+    expect([refused.status, refused.text.includes(`has already asked to join (${code})`)]).toEqual([
+      400,
+      true,
+    ])
     expect(
       await db.selectFrom('customer').select('id').where('email', '=', 'eva@nord.example').execute(),
     ).toEqual([])
