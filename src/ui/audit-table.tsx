@@ -36,8 +36,8 @@ function Subject({ subject }: { subject: string }) {
 
 /** Names whose values are minor units of the currency beside them. */
 const moneyNames: ReadonlySet<string> = new Set(['total', 'amount', 'before'])
-/** Names whose values are codes of states and kinds. */
-const codeNames: ReadonlySet<string> = new Set(['state', 'before', 'kind'])
+/** Names whose values are codes of states, kinds and causes. */
+const codeNames: ReadonlySet<string> = new Set(['state', 'before', 'kind', 'cause'])
 
 type Details = Readonly<Record<string, unknown>>
 

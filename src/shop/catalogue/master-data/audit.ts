@@ -43,5 +43,15 @@ export const masterDataAudit = auditOf({
     parent: { en: 'parent', es: 'superior' },
     site: { en: 'site', es: 'almacén' },
     category: { en: 'category', es: 'categoría' },
+    cause: { en: 'reason', es: 'motivo' },
+    note: { en: 'note', es: 'nota' },
+  },
+  values: {
+    'stock-counted': { en: 'counted', es: 'recuento' },
+    'stock-received': { en: 'goods received', es: 'mercancía recibida' },
+    'stock-returned': { en: 'goods returned', es: 'mercancía devuelta' },
+    'stock-scrapped': { en: 'scrapped or lost', es: 'desechada o perdida' },
+    'stock-moved': { en: 'moved to another site', es: 'trasladada a otro almacén' },
+    'stock-mistyped': { en: 'mistyped before', es: 'antes mal escrita' },
   },
 })

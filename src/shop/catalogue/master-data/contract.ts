@@ -5,7 +5,8 @@ import { sortField } from '#kit/sort.ts'
 import { keptSorts, missingParts } from '#shop/catalogue/articles/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { maxPictureBytes } from './model/categories.ts'
-import { lifecycles } from './model/edited.ts'
+import { lifecycles, stockReasons } from './model/edited.ts'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { knownUnits, piece } from '#platform/units/order-unit.ts'
 
 const atDesk = { for: 'desk/articles:read', section: 'desk/articles' } as const
@@ -71,6 +72,9 @@ export const articleDesk = {
         .string()
         .trim()
         .regex(/^\d{1,9}$/),
+      /** a form of the release before has none */
+      reason: z.enum(stockReasons).default('counted'),
+      note: oneLine(200).default(''),
       /** the tick below a level that is far from what was counted: the level it stands for */
       sure: z.string().max(12).catch('').default(''),
     }),

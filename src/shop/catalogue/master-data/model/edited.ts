@@ -4,6 +4,10 @@ import { languages, type Localised } from '#platform/language/language.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import type { ArticleTexts, CategoryTexts } from '#shop/catalogue/articles/model/edited.ts'
 
+/** Why the desk sets a level of stock. */
+export const stockReasons = ['counted', 'received', 'returned', 'scrapped', 'moved', 'mistyped'] as const
+export type StockReason = (typeof stockReasons)[number]
+
 /** Where an article stands in its life, in order. */
 export const lifecycles = [
   'announced',

@@ -157,21 +157,26 @@ export const articleDeskRoutes = routes(articleDesk, {
     if (!body.ok) {
       const site = body.entered['site'] ?? ''
       const quantity = body.entered['quantity'] ?? ''
-      const errors = [{ field: 'quantity', message: t.stockWrong() }]
-      return articlePage(ctx, params.code, { site, quantity, errors, conflict: null })
+      const { reason = '', note = '' } = body.entered
+      const errors = body.errors.map(one =>
+        one.field === 'quantity' ? { ...one, message: t.stockWrong() } : one,
+      )
+      return articlePage(ctx, params.code, { site, quantity, reason, note, errors, conflict: null })
     }
-    const { site, before, quantity, sure } = body.value
+    const { site, before, quantity, reason, note, sure } = body.value
     try {
       await setStock(ctx, params.code, {
         site,
         before: before === '' ? null : Number(before),
         quantity: Number(quantity),
+        reason,
+        note,
         sure,
       })
     } catch (error) {
       if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
       const conflict = error.kind === 'conflict' ? error.message : null
-      return articlePage(ctx, params.code, { site, quantity, errors: error.errors, conflict })
+      return articlePage(ctx, params.code, { site, quantity, reason, note, errors: error.errors, conflict })
     }
     leaveFlash(ctx, [{ kind: 'success', text: t.stockSaved({ site, n: quantity }) }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))

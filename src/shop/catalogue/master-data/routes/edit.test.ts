@@ -120,7 +120,14 @@ describe('an article that is edited at the desk', () => {
     expect([asked.status, asked.text.includes('The stock was 80 and would be 801.')]).toEqual([400, true])
     expect([asked.field('sure'), await kept()]).toEqual(['801', '80'])
     expect((await set({ before: '80', quantity: '8010', sure: '801' })).status).toBe(400)
-    expect((await set({ before: '80', quantity: '801', sure: '801' })).status).toBe(303)
+    const why = { reason: 'scrapped', note: 'Water in the shelf' }
+    expect(
+      (await set({ before: '80', quantity: '800', ...why })).field('note'),
+      'nothing typed is lost',
+    ).toBe('Water in the shelf')
+    expect((await set({ before: '80', quantity: '801', sure: '801', ...why })).status).toBe(303)
+    const log = await desk.get('/desk/trail?subject=article:OLD-1')
+    for (const said of ['scrapped or lost', 'Water in the shelf']) expect(log.text).toContain(said)
     expect(await kept()).toBe('801')
   })
 

@@ -6,18 +6,31 @@ import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import { changeLevel } from '#shop/catalogue/availability/service.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { masterDataAudit } from '../audit.ts'
+import type { StockReason } from '../model/edited.ts'
 import { sayArticles } from '../texts/articles.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 
 /**
  * Sets the stock of a site if it still is `before` (null: never set). Throws not found, conflict, and invalid at `sure` for a
- * level that is far from that, until `sure` names it (decision 169).
+ * level that is far from that, until `sure` names it (decision 169). Why is in the change log.
  */
 export async function setStock(
   ctx: Desk,
   code: string,
-  { sure, ...level }: { site: string; before: number | null; quantity: number; sure: string },
+  {
+    sure,
+    reason,
+    note,
+    ...level
+  }: {
+    site: string
+    before: number | null
+    quantity: number
+    reason: StockReason
+    note: string
+    sure: string
+  },
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const article = await keptArticle(tx, code)
@@ -36,7 +49,7 @@ export async function setStock(
       action: 'stock-set',
       kind: 'article',
       id: code,
-      details: level,
+      details: { ...level, cause: `stock-${reason}`, ...(note !== '' && { note }) },
     })
   })
 }

@@ -78,6 +78,18 @@ export const sayArticles = texts({
   media: { en: 'Pictures and documents', es: 'Imágenes y documentos' },
   stockAt: { en: 'Stock at {site}', es: 'Existencias en {site}' },
   stockBySite: { en: 'Stock by site', es: 'Existencias por almacén' },
+  stockReason: {
+    en: 'Why the stock at {site} is another one',
+    es: 'Por qué cambian las existencias en {site}',
+  },
+  stockNote: { en: 'Note on the stock at {site}', es: 'Nota sobre las existencias en {site}' },
+  stockNoteShort: { en: 'Note', es: 'Nota' },
+  counted: { en: 'Counted', es: 'Recuento' },
+  received: { en: 'Goods received', es: 'Mercancía recibida' },
+  returned: { en: 'Goods returned', es: 'Mercancía devuelta' },
+  scrapped: { en: 'Scrapped or lost', es: 'Desechada o perdida' },
+  moved: { en: 'Moved to another site', es: 'Trasladada a otro almacén' },
+  mistyped: { en: 'Mistyped before', es: 'Antes mal escrita' },
   stockSaved: { en: 'Stock at {site}: {n}', es: 'Existencias en {site}: {n}' },
   stockWrong: {
     en: 'Please enter a whole number from 0 to 999,999,999.',

@@ -10,11 +10,12 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
+import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { priceCheck } from '#shop/people/price-check/contract.ts'
+import { stockReasons } from '../model/edited.ts'
 import { articleDesk } from '../contract.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { ArticlePrices, type Scale } from './ArticlePrices.tsx'
@@ -33,6 +34,8 @@ type Site = {
 export type StockRefused = {
   site: string
   quantity: string
+  reason: string
+  note: string
   errors: readonly FieldError[]
   conflict: string | null
 }
@@ -90,6 +93,27 @@ function SiteStock({
                   placeholder={site.quantity === null ? t.never() : undefined}
                   defaultValue={own ? own.quantity : (site.quantity ?? '')}
                   error={own?.errors.find(one => one.field === 'quantity')?.message}
+                />
+                <SelectField
+                  label={t.stockReason({ site: name })}
+                  hideLabel
+                  name="reason"
+                  form={`stock-${site.site}`}
+                  width="medium"
+                  defaultValue={own?.reason || 'counted'}
+                  options={stockReasons.map(value => ({ value, label: t[value]() }))}
+                />
+                <Field
+                  label={t.stockNote({ site: name })}
+                  hideLabel
+                  name="note"
+                  form={`stock-${site.site}`}
+                  width="medium"
+                  maxLength={200}
+                  autoComplete="off"
+                  placeholder={t.stockNoteShort()}
+                  defaultValue={own?.note ?? ''}
+                  error={own?.errors.find(one => one.field === 'note')?.message}
                 />
                 {own?.errors
                   .filter(one => one.field === 'sure')
