@@ -26,6 +26,19 @@ export const billCarriers =
 export const billAddresses =
   slot<(tx: Tx, whose: { companyId: number; unitId: number | null }) => Promise<string>>()
 
+/**
+ * Who knows where payments of an invoice came from, before some are taken back at it (`payment` null: all that count): locks that, as
+ * whoever books does before the order, and answers what is done, in the same transaction, when they were taken back.
+ */
+export const paymentSources =
+  slot<
+    (
+      ctx: Pick<Ctx<SignedIn>, 'who'>,
+      tx: Tx,
+      of: { invoiceNumber: number; payment: number | null },
+    ) => Promise<(payments: readonly number[]) => Promise<void>>
+  >()
+
 /** How invoices went to their buyers, by number, for lists and pages of them; who may see them was judged. */
 export const billStates =
   slot<(ctx: Ctx<SignedIn>, numbers: readonly number[]) => Promise<ReadonlyMap<number, ReactNode>>>()

@@ -123,6 +123,43 @@ describe('decision 350 payments from a file', () => {
     expect((await desk.post(`${path}/undo`, { version: String(booked?.version) })).status).toBe(409)
   })
 
+  test('one that is taken back at its invoice is open again, one that was split when nothing of it is left', async () => {
+    const [one, two] = [await bill(10), await bill(20)]
+    const back = async (number: number) => {
+      const { id } = await db
+        .selectFrom('invoice_payment as p')
+        .innerJoin('invoice as i', 'i.id', 'p.invoice_id')
+        .select('p.id')
+        .where('i.number', '=', number)
+        .executeTakeFirstOrThrow()
+      return desk.post(`/desk/invoices/${number}/payments/${id}/take-back`)
+    }
+    await take(list([1_000, `Teil ${one.number} ${two.number}`]))
+    const [entry] = await entries()
+    const path = `/desk/bank-statements/entries/${entry?.id}`
+    await desk.post(path, {
+      version: '1',
+      'invoice-1': String(one.number),
+      'amount-1': euros(400),
+      'invoice-2': String(two.number),
+      'amount-2': euros(600),
+    })
+    expect((await back(one.number)).status).toBe(303)
+    const after = await desk.get(path)
+    expect(after.data('data-entry-state')).toBe('booked')
+    expect(after.text).not.toContain(`/desk/invoices/${one.number}"`)
+    expect(after.text).toContain(`/desk/invoices/${two.number}"`)
+    expect((await back(two.number)).status).toBe(303)
+    expect((await desk.get(path)).data('data-entry-state')).toBe('open')
+    expect(await entries()).toMatchObject([{ state: 'open', version: 3 }])
+    expect([(await paidOf(one.number)).paid, (await paidOf(two.number)).paid]).toEqual([0, 0])
+    // booked once more, and undone as a whole
+    await desk.post(path, { version: '3', 'invoice-1': String(one.number), 'amount-1': euros(1_000) })
+    expect((await desk.post(`${path}/undo`, { version: '4' })).status).toBe(303)
+    expect(await entries()).toMatchObject([{ state: 'open', version: 5 }])
+    expect((await paidOf(one.number)).paid).toBe(0)
+  })
+
   test('a part is booked as a part, and what is typed has to come to the payment', async () => {
     const [one, two] = [await bill(10), await bill(20)]
     await take(list([1_000, `Teil ${one.number}`]))

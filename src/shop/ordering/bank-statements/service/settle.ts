@@ -8,7 +8,15 @@ import { receiveTransfer, takePaymentBack } from '#shop/ordering/receivables/ser
 import { bankAudit } from '../audit.ts'
 import type { BankEntry } from '../model/entry.ts'
 import { proposalSeen, type Allocation } from '../model/match.ts'
-import { findEntry, forgetBookings, holdEntry, keepBooking, settleEntry } from '../store/entries.ts'
+import {
+  dropBookingsOf,
+  findEntry,
+  forgetBookings,
+  holdEntriesOf,
+  holdEntry,
+  keepBooking,
+  settleEntry,
+} from '../store/entries.ts'
 import { sayBank } from '../texts.ts'
 import { proposalsFor } from './find.ts'
 
@@ -128,10 +136,10 @@ export const undoEntry = (ctx: Desk, id: number, version: number): Promise<void>
   inTransaction(ctx.db, async tx => {
     const entry = await held(ctx, tx, id, version)
     if (entry.state === 'open') throw conflict(sayBank(ctx.page.language).changedMeanwhile())
+    await forgetBookings(tx, id)
     for (const { invoiceNumber, paymentId } of entry.bookings)
       // one that was taken back at its invoice already is no hindrance
       await takePaymentBack({ ...ctx, db: tx }, invoiceNumber, paymentId)
-    await forgetBookings(tx, id)
     await settleEntry(tx, id, 'open', { by: null })
     await bankAudit.record(tx, {
       actor: ctx.who.email,
@@ -141,3 +149,28 @@ export const undoEntry = (ctx: Desk, id: number, version: number): Promise<void>
       details: { invoices: entry.bookings.map(one => one.invoiceNumber).join(', ') },
     })
   })
+
+/**
+ * A payment that was booked from a bank's list is taken back at its invoice: it is for that no longer, and open again where it was for
+ * nothing else. What is left of one that was split stays booked until it is undone.
+ */
+export async function freeEntries(
+  ctx: Pick<Desk, 'who'>,
+  tx: Tx,
+  { invoiceNumber, payment }: { invoiceNumber: number; payment: number | null },
+): Promise<(payments: readonly number[]) => Promise<void>> {
+  await holdEntriesOf(tx, invoiceNumber, payment)
+  return async payments => {
+    for (const { id, left } of await dropBookingsOf(tx, payments)) {
+      if (left > 0) continue
+      await settleEntry(tx, id, 'open', { by: null })
+      await bankAudit.record(tx, {
+        actor: ctx.who.email,
+        action: 'bank-entry-undo',
+        kind: 'bank-entry',
+        id,
+        details: { invoices: String(invoiceNumber) },
+      })
+    }
+  }
+}

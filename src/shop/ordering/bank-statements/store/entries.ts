@@ -99,6 +99,34 @@ const removeBookings = preparedStatement<never, [number]>(
 export const forgetBookings = async (tx: Tx, entry: number): Promise<void> =>
   void (await removeBookings(tx, [entry]))
 
+const entriesOf = preparedStatement<{ id: number }, [number, number | null]>(
+  'bank-entries-of-invoice',
+  `select distinct entry_id as id from bank_entry_booking
+    where invoice_number = $1 and ($2::bigint is null or payment_id = $2)`,
+)
+const holdAll = preparedStatement<{ id: number }, [readonly number[]]>(
+  'bank-entries-hold',
+  'select id from bank_entry where id = any($1::bigint[]) order by id for update',
+)
+/** Locks what was booked for an invoice, or as one payment of it (`payment`), until the end of the transaction. */
+export async function holdEntriesOf(tx: Tx, invoiceNumber: number, payment: number | null): Promise<void> {
+  const found = await entriesOf(tx, [invoiceNumber, payment])
+  if (found.length > 0) await holdAll(tx, [found.map(({ id }) => id)])
+}
+
+const dropBookings = preparedStatement<{ id: number; left: number }, [readonly number[]]>(
+  'bank-entry-bookings-drop',
+  `with gone as (delete from bank_entry_booking where payment_id = any($1::bigint[]) returning entry_id)
+   select entry_id as id, (select count(*)::int from bank_entry_booking b
+                            where b.entry_id = g.entry_id and b.payment_id <> all($1::bigint[])) as left
+     from gone g group by entry_id order by entry_id`,
+)
+/** Forgets bookings as these payments; answers the entries, with how many bookings each has left. */
+export const dropBookingsOf = (
+  tx: Tx,
+  payments: readonly number[],
+): Promise<{ id: number; left: number }[]> => dropBookings(tx, [payments])
+
 export type KeptStatement = {
   id: number
   name: string

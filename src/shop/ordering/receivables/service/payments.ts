@@ -21,6 +21,7 @@ import {
 } from '../model/payment.ts'
 import { invoiceByNumber } from '../store/invoices.ts'
 import { insertPayment, paymentsOf, reopenInvoice, takeBackPayment } from '../store/payments.ts'
+import { paymentSources } from '../slots.ts'
 import { sayPayment } from '../texts/payments.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock'> & { db: Db | Tx }
@@ -142,11 +143,16 @@ export async function receiveTransfer(
 /** A payment was entered by mistake; `id` null: all that count. False: there is none. Throws not found for an unknown invoice. */
 export function takePaymentBack(ctx: Desk, number: number, id: number | null): Promise<boolean> {
   return inTransaction(ctx.db, async tx => {
+    const sources: ((payments: readonly number[]) => Promise<void>)[] = []
+    for (const hold of paymentSources.all())
+      sources.push(await hold(ctx, tx, { invoiceNumber: number, payment: id }))
     const invoice = await invoiceByNumber(tx, number)
     const found = invoice && (await holdForInvoice(tx, invoice.orderCode))
     if (!found) throw notFound()
-    const amount = await takeBackPayment(tx, invoice.id, id, ctx.who.email)
-    if (amount === null) return false
+    const taken = await takeBackPayment(tx, invoice.id, id, ctx.who.email)
+    if (taken.length === 0) return false
+    const amount = taken.reduce((sum, one) => sum + one.amount, 0)
+    for (const told of sources) await told(taken.map(one => one.id))
     await reopenInvoice(tx, invoice.id)
     await settleInvoices(tx, found.held.id, dayOf(ctx.clock()))
     await receivablesAudit.record(tx, {

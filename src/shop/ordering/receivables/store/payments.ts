@@ -27,21 +27,18 @@ export async function insertPayment(
   return row.id
 }
 
-const takeBack = preparedStatement<{ amount: number }, [number, number | null, string]>(
+const takeBack = preparedStatement<{ id: number; amount: number }, [number, number | null, string]>(
   'invoice-payment-take-back',
   `update invoice_payment set taken_back_by = $3, taken_back_at = now()
-    where invoice_id = $1 and ($2::bigint is null or id = $2) and taken_back_at is null returning amount`,
+    where invoice_id = $1 and ($2::bigint is null or id = $2) and taken_back_at is null returning id, amount`,
 )
-/** Notes that a payment was entered by mistake, `id` null: all that count; answers what they came to, null: there was none. */
-export async function takeBackPayment(
+/** Notes that a payment was entered by mistake, `id` null: all that count; answers those that were taken back. */
+export const takeBackPayment = (
   tx: Tx,
   invoiceId: number,
   id: number | null,
   by: string,
-): Promise<number | null> {
-  const rows = await takeBack(tx, [invoiceId, id, by])
-  return rows.length === 0 ? null : rows.reduce((sum, row) => sum + row.amount, 0)
-}
+): Promise<{ id: number; amount: number }[]> => takeBack(tx, [invoiceId, id, by])
 
 const reopen = preparedStatement<never, [number]>(
   'invoice-reopen',
