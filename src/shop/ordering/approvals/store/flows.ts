@@ -55,6 +55,8 @@ export type HeldFlow = Flow & {
   /** unit of the order */
   unitId: number | null
   orderCode: string
+  /** who has said a word on it, for themselves or for whom they stood in */
+  decidedBy: readonly number[]
   reasons: readonly ApprovalReason[]
   currency: string
   total: number
@@ -82,7 +84,8 @@ const held = preparedStatement<HeldFlow, [string]>(
         order by g.tier, g.number) from approval_group g where g.approval_id = a.id) as groups,
      (select coalesce(jsonb_agg(jsonb_build_object('tier', d.tier, 'forId', d.for_id, 'verdict', d.verdict)
                order by d.id), '[]')
-        from approval_decision d where d.approval_id = a.id) as decisions
+        from approval_decision d where d.approval_id = a.id) as decisions,
+     (select coalesce(jsonb_agg(d.decided_by), '[]') from approval_decision d where d.approval_id = a.id) as "decidedBy"
    from approval a join sales_order o on o.id = a.order_id join customer c on c.id = a.requester_id
    join storefront s on s.path_locale = o.storefront
    where a.code = $1`,

@@ -160,6 +160,20 @@ describe('COMP-02 work is handed to a colleague', () => {
     expect(await buyers(all)).toEqual([id, id, approver.id, approver.id])
     expect(plain((await admin.get(people)).text)).toContain(`Not handed over: ${all.order}.`)
   })
+  test('an order stays where the colleague has decided on it in the place of who approves it', async () => {
+    const all = await work()
+    const { id } = await db
+      .selectFrom('approval')
+      .select('id')
+      .where('code', '=', `A${all.order}`)
+      .executeTakeFirstOrThrow()
+    const word = { approval_id: id, tier: 1, for_id: approver.id, decided_by: other.id, verdict: 'APPROVE' }
+    await db.insertInto('approval_decision').values(word).execute()
+    await admin.post(`${people}/hand-over`, { user: buyer.member.email, to: String(other.id) })
+    const me = buyer.member.id
+    expect(await buyers(all)).toEqual([me, me, other.id, other.id])
+    expect(plain((await admin.get(people)).text)).toContain(`Not handed over: ${all.order}.`)
+  })
   test('nobody else than those offered can take it, and nobody of another company is seen', async () => {
     const all = await work()
     const foreign = await readyBuyer(db)
