@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { Resting, WorkKind } from './model/open-work.ts'
+import type { RestingOfUnit, WorkKind } from './model/open-work.ts'
 
 export type HandingOver = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
 
@@ -22,6 +22,6 @@ export const waitingWork = slot<{
   handOver?: (ctx: HandingOver, tx: Tx, code: string, toId: number) => Promise<boolean>
 }>()
 
-/** What orders nothing while a person or a company is closed: of the company, or of one person of it. */
+/** What orders nothing while a person or a company is closed, by the unit of its people: of the company, or of one person of it. */
 export const restingWork =
-  slot<(db: Db | Tx, companyId: number, customerId: number | null) => Promise<Resting>>()
+  slot<(db: Db | Tx, companyId: number, customerId: number | null) => Promise<readonly RestingOfUnit[]>>()

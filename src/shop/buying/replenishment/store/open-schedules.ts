@@ -16,14 +16,20 @@ const open = preparedStatement<Waiting, [number, number | null]>(
 export const openSchedules = (db: Db | Tx, companyId: number, customerId: number | null) =>
   open(db, [companyId, customerId])
 
-const resting = preparedStatement<{ goOn: string[]; stay: string[] }, [number, number | null]>(
+type RestingOfUnit = { unitId: number | null; goOn: string[]; stay: string[] }
+const resting = preparedStatement<RestingOfUnit, [number, number | null]>(
   'open-work-resting',
-  `select
-     array(select r.code from replenishment r where r.company_id = $1 and ($2::bigint is null or r.customer_id = $2)
-              and (r.state = 'active' or r.state = 'paused' and r.stopped = 'person') order by r.id limit 100) as "goOn",
-     array(select r.code from replenishment r where r.company_id = $1 and ($2::bigint is null or r.customer_id = $2)
-              and r.state = 'paused' and r.stopped is distinct from 'person' order by r.id limit 100) as stay`,
+  `select c.unit_id as "unitId",
+     coalesce((array_agg(r.code order by r.id) filter (where r.state = 'active' or r.stopped = 'person'))[:100], '{}') as "goOn",
+     coalesce((array_agg(r.code order by r.id) filter (where r.state = 'paused' and r.stopped is distinct from 'person'))[:100],
+       '{}') as stay
+     from replenishment r join customer c on c.id = r.customer_id
+    where r.company_id = $1 and ($2::bigint is null or r.customer_id = $2) and r.state in ('active', 'paused')
+    group by c.unit_id order by c.unit_id`,
 )
-/** Schedules of a company, or of one person of it, as they are when orders can be placed for them again. */
-export const restingSchedules = async (db: Db | Tx, companyId: number, customerId: number | null) =>
-  (await resting(db, [companyId, customerId]))[0] ?? { goOn: [], stay: [] }
+/** Schedules of a company, or of one person of it, by the units of their buyers, as they are when orders can be placed for them again. */
+export const restingSchedules = (
+  db: Db | Tx,
+  companyId: number,
+  customerId: number | null,
+): Promise<RestingOfUnit[]> => resting(db, [companyId, customerId])

@@ -30,6 +30,11 @@ export const canBeHanded = (work: Pick<OpenWork, (typeof handedKinds)[number]>):
 
 /** Schedules that do not order at present: those that go on by themselves, and those that a person has paused. */
 export type Resting = { goOn: readonly string[]; stay: readonly string[] }
+export type RestingOfUnit = Resting & { unitId: number | null }
+export const together = (all: readonly Resting[]): Resting => ({
+  goOn: all.flatMap(one => one.goOn),
+  stay: all.flatMap(one => one.stay),
+})
 
 /** What was handed over, by code, and what was not: paid by the person's own card, or to be approved by who takes it. */
 export type HandedOver = { handed: readonly string[]; left: readonly string[] }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { nothingOpen, type OpenWork, type Resting } from '../model/open-work.ts'
+import { nothingOpen, type OpenWork, type RestingOfUnit } from '../model/open-work.ts'
 import { restingWork, waitingWork } from '../slots.ts'
 import { lonelyApprovers } from '../store.ts'
 
@@ -20,9 +20,13 @@ export async function openWorkIn(
   return [...people.values()]
 }
 
-/** What rests of a company, or of one person of it, as it is when orders can be placed for them again. */
-export async function restingIn(db: Db | Tx, companyId: number, customerId: number | null): Promise<Resting> {
-  const found: Resting[] = []
-  for (const resting of restingWork.all()) found.push(await resting(db, companyId, customerId))
-  return { goOn: found.flatMap(one => one.goOn), stay: found.flatMap(one => one.stay) }
+/** What rests of a company, or of one person of it, by unit, as it is when orders can be placed for them again. */
+export async function restingIn(
+  db: Db | Tx,
+  companyId: number,
+  customerId: number | null,
+): Promise<RestingOfUnit[]> {
+  const found: RestingOfUnit[] = []
+  for (const resting of restingWork.all()) found.push(...(await resting(db, companyId, customerId)))
+  return found
 }

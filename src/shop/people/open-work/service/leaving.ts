@@ -8,7 +8,7 @@ import { administratorsOf, administratorsOfUnit } from '#shop/people/company/ser
 import { content } from '#shop/site/content/contract.ts'
 import { companyAdmin } from '#shop/people/company-admin/contract.ts'
 import { brand } from '#platform/brand/brand.ts'
-import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
+import { canBeHanded, hasOpenWork, together, type ListedWork, type OpenWork } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 import { openWorkIn, restingIn } from './find-open-work.ts'
 import { openWorkWords, restingWords } from './labels.ts'
@@ -67,7 +67,7 @@ export const wordsOfReturn = async (
   companyId: number,
   personId: number | null,
   language: Language,
-): Promise<string> => restingWords(await restingIn(db, companyId, personId), language)
+): Promise<string> => restingWords(together(await restingIn(db, companyId, personId)), language)
 
 /**
  * Tells those who administer a person's unit, or one above it, what waits with somebody whose account was closed just now. `by`: who did it, by name;
@@ -123,8 +123,8 @@ export async function tellOfLeaving(
 }
 
 /**
- * Tells the administrators of a company that the seller has blocked it, or opened it again with what becomes of its
- * schedules. Asked for while it is open, since who is told has to be found before it is closed.
+ * Tells the administrators of a company that the seller has blocked it, or opened it again with what becomes of the
+ * schedules of their units. Asked for while it is open, since who is told has to be found before it is closed.
  */
 export async function tellOfCompany(
   ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
@@ -132,11 +132,17 @@ export async function tellOfCompany(
   { id, name: company }: { id: number; name: string },
   active: boolean,
 ): Promise<void> {
-  const { goOn, stay } = await restingIn(tx, id, null)
-  for (const { email, name, language, storefront } of await administratorsOf(tx, id, 0)) {
+  const found = []
+  for (const resting of await restingIn(tx, id, null)) {
+    const who = await administratorsOfUnit(tx, { companyId: id, unitId: resting.unitId }, 0)
+    found.push({ resting, readers: new Set(who.map(one => one.id)) })
+  }
+  for (const reader of await administratorsOf(tx, id, 0)) {
+    const { email, name, language, storefront } = reader
     const t = sayOpenWork(language)
     const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
-    const resting = restingWords({ goOn, stay }, language)
+    const own = together(found.flatMap(({ resting, readers }) => (readers.has(reader.id) ? [resting] : [])))
+    const resting = restingWords(own, language)
     await queueLetter(tx, {
       key: `company-${active ? 'open' : 'blocked'}:${id}:${ctx.clock().getTime()}:${email}`,
       recipient: { email, name, language },
@@ -146,7 +152,7 @@ export async function tellOfCompany(
         ? [t.companyOpen({ company }), ...(resting ? [resting] : [])]
         : [
             t.companyBlocked({ company }),
-            ...(goOn.length > 0 ? [t.schedulesRest()] : []),
+            ...(own.goOn.length > 0 ? [t.schedulesRest()] : []),
             {
               link: t.askUs(),
               to: ctx.publicUrl + href(page, content.show, { params: { topic: 'contact' } }),

@@ -118,6 +118,32 @@ describe('COMP-02 before an account is closed', () => {
     const { text } = await desk.get(`/desk/customers/people/${buyer.member.id}`)
     expect(plain(text)).toContain(`1 schedule resumes (${code}). 1 schedule remains paused (${paused}).`)
   })
+  test('the desk that opens a company again names to each administrator the schedules of their units only', async () => {
+    const { companyId, unitId, companyName } = buyer.member
+    const side = await addUnit(db, { companyId, code: `side-${companyId}`, parentId: unitId })
+    const aside = `side@${companyName}.example`
+    const id = await addPerson(db, {
+      email: aside,
+      company: { companyId, unitId: side },
+      roles: ['company-admin', 'buyer'],
+    })
+    const [code, theirs] = [await schedule(), await schedule('paused')]
+    await sql`update replenishment set customer_id = ${id} where code = ${theirs}`.execute(db)
+    for (const active of ['false', 'true']) {
+      const { version } = await db
+        .selectFrom('company')
+        .select('version')
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow()
+      const fields = { active, because: 'Owes much', version: String(version) }
+      const done = await desk.post(`/desk/customers/companies/${companyName}/switch`, fields)
+      expect(done.status).toBe(303)
+    }
+    const [head] = await letters(`head@${companyName}.example`, 'company-open:%')
+    const [other] = await letters(aside, 'company-open:%')
+    expect([head?.body_text.includes(code), head?.body_text.includes(theirs)]).toEqual([true, true])
+    expect([other?.body_text.includes(code), other?.body_text.includes(theirs)]).toEqual([false, true])
+  })
   test('ACC-02 who closes the own account is told what waits, by letter too, and so are the administrators', async () => {
     const { schedule: code } = await work()
     const own = await shop.as(buyer.member.email)
