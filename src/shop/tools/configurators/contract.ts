@@ -198,7 +198,8 @@ export const configuratorBasket = {
   addByForm: form('/configurator/cart/addConfiguration', {
     body: freeFields({
       configId: ConfigId,
-      quantity: Pieces,
+      // read by the handler: the summary shows at its field what is no number
+      quantity: z.union([z.string().max(40), z.number()]).nullish(),
       way: z.enum(['parts', 'aid', ...assemblyOptions]).catch('parts'),
       only: z.literal('1').optional().catch(undefined),
       tick: Ticks,

@@ -402,6 +402,21 @@ describe('the summary', () => {
     })
     expect(Object.fromEntries(await positions(visitor))).toEqual({ SCREW: '12', COVER: '3' })
   })
+  test.each(['two', '2.5', '0'])(
+    'CFG-22 a quantity %j is told at its field, and stays with what was ticked',
+    async quantity => {
+      const visitor = shop.asGuest()
+      const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })
+      const sent = { configId, quantity, only: '1', tick: ['SCREW'] }
+      const page = await visitor.post('/configurator/cart/addConfiguration', sent)
+      expect(page.status).toBe(400)
+      expect(page.field('quantity')).toBe(quantity)
+      expect(page.text).toContain('id="summary-quantity-error"')
+      const ticked = /<input type="checkbox"[^>]*checked[^>]*/g
+      expect([...page.text.matchAll(ticked)].map(([one]) => one.includes('"SCREW"'))).toEqual([true])
+      expect(await positions(visitor)).toEqual([])
+    },
+  )
   test("CFG-23 with nothing ticked it says 'No products to add', and nothing is ticked again", async () => {
     const visitor = shop.asGuest()
     const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })

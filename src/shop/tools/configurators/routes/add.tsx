@@ -4,6 +4,7 @@ import { unitPriceText } from '#platform/units/order-unit.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
+import { fieldErrors } from '#kit/field-errors.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -14,6 +15,7 @@ import { addedReply, addedWords, faultMessage } from '#shop/buying/cart/views/ad
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { configuratorBasket } from '../contract.ts'
+import { Pieces } from '../model/call-shapes.ts'
 import { readEntries } from '../model/entries.ts'
 import type { Held } from '../model/held.ts'
 import { addConfiguration, putLines, wayMeant, type AddedConfiguration } from '../service/add.ts'
@@ -241,8 +243,16 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
     })
   },
   addByForm: async (ctx, { body }): Promise<Outcome | Awaited<ReturnType<typeof addedReply>>> => {
-    const { configId, quantity, way, only, tick } = bodyOf(body)
+    const { configId, quantity: typed, way, only, tick } = bodyOf(body)
     const held = await readConfiguration(ctx, configId)
+    const read = Pieces.safeParse(typed)
+    if (!read.success) {
+      const [wrong] = fieldErrors(read.error, ctx.page.language)
+      const words = wrong?.message ?? say(ctx).failed()
+      if (only === undefined || isData(ctx)) throw invalid([{ field: 'quantity', message: words }])
+      return summaryPage(ctx, configId, { typed: String(typed), tick, wrong: words })
+    }
+    const quantity = read.data
     const { definition } = held.open
     const pieces = quantity ?? definition.defaultQuantity
     const added = await put(ctx, held, {

@@ -53,12 +53,16 @@ export async function sumTicked(
 }
 
 /** What somebody sent with the summary, and why it did not go into the basket. */
-type Refused = { quantity: number; tick: readonly string[]; error: string }
+type Refused = { tick: readonly string[] } & (
+  | { quantity: number; error: string }
+  /** `wrong`: why what was typed is no quantity */
+  | { typed: string; wrong: string }
+)
 
 /** CFG-05, CFG-21; a form that was refused comes back as it was filled in. */
 export async function summaryPage(ctx: Ctx, configId: string, refused?: Refused) {
   const kept = await readConfiguration(ctx, configId)
-  const quantity = refused?.quantity ?? kept.state.quantity
+  const quantity = refused && 'quantity' in refused ? refused.quantity : kept.state.quantity
   const held = { ...kept, state: { ...kept.state, quantity } }
   const { shown, read } = await showHeld(ctx, held, undefined)
   const usual = shown.parts.flatMap(part => (part.accessory ? [] : [part.code]))
@@ -80,7 +84,11 @@ export async function summaryPage(ctx: Ctx, configId: string, refused?: Refused)
         configId={configId}
         date={addDays(today, 1)}
         multiplier={held.open.definition.multiplier}
-        messages={[...takeFlash(ctx), ...(refused ? [{ kind: 'error' as const, text: refused.error }] : [])]}
+        typed={refused && 'typed' in refused ? refused : null}
+        messages={[
+          ...takeFlash(ctx),
+          ...(refused && 'error' in refused ? [{ kind: 'error' as const, text: refused.error }] : []),
+        ]}
       />
     ),
   })

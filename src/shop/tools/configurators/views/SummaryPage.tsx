@@ -3,7 +3,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { CsrfField, FieldError } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
 import { configuratorBasket } from '../contract.ts'
@@ -26,6 +26,7 @@ export function SummaryPage({
   configId,
   date,
   multiplier,
+  typed,
   messages,
 }: {
   shown: Shown
@@ -38,6 +39,8 @@ export function SummaryPage({
   /** requested delivery, yyyy-mm-dd */
   date: string
   multiplier: number
+  /** what was typed and is no quantity, and why; null: nothing was */
+  typed: { typed: string; wrong: string } | null
   messages: readonly Flash[]
 }) {
   const page = usePage()
@@ -108,9 +111,12 @@ export function SummaryPage({
               label={t.quantity()}
               name="quantity"
               kind="add"
-              defaultValue={shown.quantity}
-              describedBy={least}
+              id="summary-quantity"
+              defaultValue={typed?.typed ?? shown.quantity}
+              wrong={typed !== null}
+              describedBy={typed ? 'summary-quantity-error' : least}
             />
+            <FieldError id="summary-quantity" error={typed?.wrong} />
             {least && (
               <span id={least} className="muted">
                 {t.atLeast({ n: shown.minimumQuantity })}
