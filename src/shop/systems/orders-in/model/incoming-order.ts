@@ -109,14 +109,6 @@ export const digestOf = (order: IncomingOrder): Buffer =>
     .update(JSON.stringify(order.operation === 'update' ? { ...order, operation: 'new' } : order))
     .digest()
 
-/**
- * The digest of the same document as the shop read it when it did not read yet what an order names for its invoice; null: it names
- * nothing of that.
- */
-export function digestAsReadBefore({ buyerReference, contract, ...rest }: IncomingOrder): Buffer | null {
-  return buyerReference === undefined && contract === undefined ? null : digestOf(rest)
-}
-
 /** A day as documents write it, with or without a time; null: none. */
 export function dayIn(text: string): CalendarDate | null {
   const [day] = /^\d{4}-\d\d-\d\d(?!\d)/.exec(text.trim()) ?? []

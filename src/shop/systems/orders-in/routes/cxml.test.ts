@@ -136,6 +136,35 @@ describe('an order by cXML', () => {
     expect((await post(naming('FC-79'))).status).toBe('201')
   })
 
+  test('one from before the shop read the day of its head is sent once more: no change of itself', async () => {
+    const number = newNumber()
+    const asking = (day: string) =>
+      orderRequest({ number, lines: [lineOf(4)] }).replace(
+        '<OrderRequestHeader ',
+        `<OrderRequestHeader requestedDeliveryDate="${day}" `,
+      )
+    const first = await post(asking('2027-03-01T00:00:00Z'))
+    const request = /<OrderRequest>[^]*<\/OrderRequest>/.exec(asking('2027-03-01T00:00:00Z'))?.[0] ?? ''
+    const now = readCxmlOrder(await readTree(Buffer.from(request)))
+    expect(now.lines[0]?.desiredOn).toBe('2027-03-01')
+    const before = { ...now, lines: now.lines.map(line => ({ ...line, desiredOn: null })) }
+    await shop.db
+      .updateTable('incoming_order')
+      .set({ digest: digestOf(before), document: JSON.stringify(before) })
+      .where('number', '=', number)
+      .execute()
+    const again = await post(asking('2027-03-01T00:00:00Z'))
+    expect([again.status, codeIn(again.text)]).toEqual([first.status, codeIn(first.text)])
+    const kept = await shop.db
+      .selectFrom('incoming_order')
+      .select('id')
+      .where('number', '=', number)
+      .execute()
+    expect(kept).toHaveLength(1)
+    // another day is another document
+    expect((await post(asking('2027-04-01T00:00:00Z'))).status).toBe('201')
+  })
+
   test('comes in by the door of punch-outs too, and the profile names it', async () => {
     const said = await send({ lines: [lineOf(2)] }, 'punchout')
     expect(said.status, said.text).toBe('200')

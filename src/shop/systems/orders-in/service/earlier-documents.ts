@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { XmlRefused } from '#kit/xml/read-xml.ts'
 import { readTree } from '#kit/xml/xml-tree.ts'
-import { digestAsReadBefore, digestOf, OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
+import { digestOf, OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import { findIncoming } from '../store/at-desk.ts'
 import { earlierOf, type CameBy, type Earlier, type NumberOf } from '../store/incoming-orders.ts'
 import { readOrder } from './read-order.ts'
@@ -20,9 +20,12 @@ async function saysNow(db: Db | Tx, id: number, order: IncomingOrder): Promise<b
   }
 }
 
+/** So many of a number are read anew at most, the newest ones. */
+const readAnew = 5
+
 /**
- * All documents of a number, the newest first. One that was kept when less of a document was read is the same if what is kept of
- * it says the same today: else an order from before an upgrade that is sent once more would be a change of itself.
+ * All documents of a number, the newest first. One that was kept when less of a document was read, or read otherwise, is the same if
+ * what is kept of it says the same today: else an order from before an upgrade that is sent once more would be a change of itself.
  */
 export async function earlierDocuments(
   db: Db | Tx,
@@ -30,9 +33,8 @@ export async function earlierDocuments(
   order: IncomingOrder,
 ): Promise<Earlier[]> {
   const all = await earlierOf(db, numberOf, digestOf(order))
-  const before = digestAsReadBefore(order)
-  if (before === null || all.some(({ isSame }) => isSame)) return all
-  const likely = (await earlierOf(db, numberOf, before)).find(({ isSame }) => isSame)
-  if (!likely || !(await saysNow(db, likely.id, order))) return all
-  return all.map(one => ({ ...one, isSame: one.id === likely.id }))
+  if (all.some(({ isSame }) => isSame)) return all
+  for (const { id } of all.slice(0, readAnew))
+    if (await saysNow(db, id, order)) return all.map(one => ({ ...one, isSame: one.id === id }))
+  return all
 }
