@@ -46,12 +46,12 @@ const sendProblem = (reply: FastifyReply, status: number, { code, ...said }: Sai
     )
 
 /**
- * The entity tags of a condition; null: there is none, or anything will do. Quotes are no part of a tag, nor is the mark of a weak one:
+ * The entity tags of a condition; null: there is none, or anything will do. An empty one is a tag of nothing. Quotes are no part of a tag, nor is the mark of a weak one:
  * what stands before the shop and packs its answers may have set it.
  */
 function tagsIn(header: string | undefined): readonly string[] | null {
-  const said = header?.trim() ?? ''
-  if (said === '' || said === '*') return null
+  const said = header?.trim()
+  if (said === undefined || said === '*') return null
   const quoted = [...said.matchAll(/"([^"]*)"/g)].map(([, tag = '']) => tag)
   return quoted.length > 0 ? quoted : said.split(',').map(tag => tag.trim())
 }

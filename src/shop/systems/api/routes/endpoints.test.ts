@@ -179,6 +179,7 @@ describe('basket and orders', () => {
     ['anything', () => '*', 200],
     ['no quotes', (tag: string) => tag.replaceAll('"', ''), 200],
     ['nonsense', () => ',,"', 412],
+    ['nothing in it', () => '', 412],
   ])('If-Match with %s', async (_, headerOf, status) => {
     const { body, headers } = await fill()
     const ifMatch = { 'if-match': headerOf(headers['etag'] ?? '') }
