@@ -63,6 +63,13 @@ test.each([
     '2027-01-11',
     true,
   ],
+  [
+    'a line and its part on the same day',
+    { date: '2027-01-11', more: schedule('10', '2027-01-11') },
+    '2027-01-11',
+    false,
+  ],
+  ['another day of its part', { date: '2027-01-11', more: schedule('10', '2027-01-12') }, '2027-01-11', true],
   ['a day that is no day', { more: schedule('10', '11.01.2027') }, null, true],
   ['a day that is not in the calendar', { more: schedule('10', '2027-02-30T00:00:00Z') }, null, true],
 ] as const)('when a line is asked for: %s', async (_, more, desiredOn, severalDays) => {

@@ -66,12 +66,16 @@ function elsewhere(item: Node, ofOrder: IncomingAddress | null): string {
 function wishIn(item: Node, ofOrder: string): Pick<IncomingLine, 'desiredOn' | 'severalDays'> {
   const schedules = childrenOf(item, 'ScheduleLine')
   const [first] = schedules
-  const said =
-    attribute(item, 'requestedDeliveryDate') || attribute(first, 'requestedDeliveryDate') || ofOrder
+  const [ofLine, ofPart] = [item, first].map(one => attribute(one, 'requestedDeliveryDate'))
+  const said = ofLine || ofPart || ofOrder
   const desiredOn = dayIn(said)
+  const isOther = Boolean(ofLine && ofPart) && dayIn(ofPart ?? '') !== desiredOn
   const part = attribute(first, 'quantity')
   const isPart = part !== '' && Number(part) !== Number(attribute(item, 'quantity'))
-  return { desiredOn, severalDays: schedules.length > 1 || isPart || (said !== '' && desiredOn === null) }
+  return {
+    desiredOn,
+    severalDays: schedules.length > 1 || isPart || isOther || (said !== '' && desiredOn === null),
+  }
 }
 
 function lineIn(
