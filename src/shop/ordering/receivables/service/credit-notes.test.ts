@@ -16,7 +16,7 @@ import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { creditOn, setCredit } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
-import { enterPayment } from './payments.ts'
+import { enterPayment, invoiceAtDesk } from './payments.ts'
 import { remindOf } from './remind.ts'
 
 let db: Db
@@ -248,7 +248,10 @@ describe('a card whose charge for a first part was refused', () => {
   })
   test('CHK-28 what was credited is not charged with the rest', async () => {
     const { order, invoice } = await firstPart()
+    expect((await invoiceAtDesk({ db }, invoice)).invoice.refused).toBe(true)
     await issueCreditNote(buyer.desk(), invoice, given)
+    // nothing of it is to be charged any more
+    expect((await invoiceAtDesk({ db }, invoice)).invoice.refused).toBe(false)
     const first = await totalOf(invoice)
     expect(await rest(order)).toEqual({
       captured: total - first,

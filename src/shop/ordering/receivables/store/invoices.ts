@@ -99,8 +99,10 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<number> {
 }
 
 /** By card, something is open, and the provider refused to charge it. */
-export const refused = `(i.payment_type = 'CARD' and i.paid_on is null and exists (select from order_payment p
-    where p.order_id = i.order_id and p.kind = 'CARD' and payment_refused(p) > 0))`
+export const refused = `(i.payment_type = 'CARD' and i.paid_on is null
+    and invoice_paid(i) + (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) < i.total
+    and exists (select from order_payment p
+                 where p.order_id = i.order_id and p.kind = 'CARD' and payment_refused(p) > 0))`
 
 /** What the desk or the bank entered for it. */
 export const received = `(select coalesce(sum(p.amount + p.discount), 0)::bigint from invoice_payment p
