@@ -10,7 +10,7 @@ import { sqlState } from '#kit/db/sql-state.ts'
 import type { CatalogueRecord } from '../model.ts'
 import type { ArticleChange } from '../model/changes.ts'
 import type { ScalesChanged } from '../model/price-scales.ts'
-import { mergeCatalogue, closeStage, type Merged } from '../store/merge-catalogue.ts'
+import { mergeCatalogue, closeStage, withRefused, type Merged } from '../store/merge-catalogue.ts'
 import { knownToRefer, type Surroundings } from '../store/merge-dictionary.ts'
 import { openStage, releaseImportLock, tryImportLock, waitForImportLock } from '../store/stage.ts'
 import {
@@ -27,6 +27,8 @@ import { openDictionary } from './dictionary.ts'
 import { openIntake } from './intake.ts'
 import { openFiller } from './stage-filler.ts'
 
+export { withRefused }
+
 export type Refusal = { row: number; code: string | null; field: string; reason: string }
 
 export type LoadProgress =
@@ -42,6 +44,8 @@ export type LoadOptions = {
   onProgress?: (progress: LoadProgress) => void
   /** The source may bring only articles: see `closedMasters`; with the currencies of the shop. */
   closed?: { currencies: readonly string[] }
+  /** An article with a refused row stays as it is as a whole: its other rows are refused, too (`withRefused`). */
+  wholeArticles?: true
   /** The report tells every value that changes; costs a second look at each article that is touched. */
   tellChanges?: true
   /**
@@ -133,6 +137,7 @@ async function mergeRepeatedly(
         replace: options.replace ?? false,
         dryRun: options.dryRun ?? false,
         closed: options.closed !== undefined,
+        wholeArticles: options.wholeArticles ?? false,
         others: options.tellChanges ? db : null,
         onProgress: (articles, of) => options.onProgress?.({ step: 'merging', articles, of }),
         ...(beforeCommit && {

@@ -20,6 +20,8 @@ export type MergeOptions = {
   dryRun: boolean
   /** an article that is new needs a name */
   closed: boolean
+  /** an article with a refused row stays as it is as a whole */
+  wholeArticles: boolean
   /** sees the catalogue as it was, to tell what changes; null: nobody asks */
   others: Db | null
   onProgress: (done: number, of: number) => void
@@ -55,6 +57,7 @@ export async function mergeCatalogue(
 async function merge(client: ClientBase, what: Surroundings, options: MergeOptions): Promise<Merged> {
   let other = await mergeSurroundings(client, what)
   const faults = await refuseStaged(client, options.closed ? [...rules, named] : rules)
+  if (options.wholeArticles) faults.push(...(await refuseOthers(client, faults)))
   await client.query(foldedPrices)
   await client.query(foldedStock)
   await client.query(foldedMemberships)
@@ -217,6 +220,22 @@ async function refuseStaged(client: ClientBase, rules: readonly Rule[]): Promise
     for (const { row, code, first } of rows) faults.push({ row, code, field, reason: reason(first) })
   }
   return faults.toSorted((a, b) => a.row - b.row)
+}
+
+/** Why a row is left out that has no fault itself. */
+export const withRefused = 'belongs to an article with a refused row'
+
+/** Leaves out the other rows of articles of which a row was refused, here or while they were read. */
+async function refuseOthers(client: ClientBase, faults: readonly StagedFault[]): Promise<StagedFault[]> {
+  await client.query('insert into stage_refused select unnest($1::text[])', [faults.map(one => one.code)])
+  const others: StagedFault[] = []
+  for (const table of ['stage_article', 'stage_price', 'stage_stock']) {
+    const { rows } = await client.query<{ row: number; code: string }>(
+      `delete from ${table} s where s.code in (select code from stage_refused) returning s.row_no as row, s.code`,
+    )
+    for (const one of rows) others.push({ ...one, field: 'code', reason: withRefused })
+  }
+  return others.toSorted((a, b) => a.row - b.row)
 }
 
 const folded = (table: string, doc: string): string => `

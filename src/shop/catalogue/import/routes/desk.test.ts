@@ -185,6 +185,30 @@ describe('prices and stock by file', () => {
     expect(await stockOf('A-1')).toBe(12)
   })
 
+  test('an article with a refused row stays as it is as a whole, and all its rows are in the table of what was left out', async () => {
+    const before = await priceOf('A-1')
+    const rows = ['A-1,2.60,EUR,1,list', 'A-1,much,EUR,100,list', '"B/2, left",4.00,EUR,1,list']
+    const { path, page } = await preview(desk, {
+      bytes: `code,price,currency,min_quantity,price_list\n${rows.join('\n')}\n`,
+    })
+    expect(counts(page)).toMatchObject({ changed: '1', refused: '2' })
+    const done = await desk.post(`${path}/apply`, { partly: 'true', sure: 'true' }, { follow: true })
+    expect([await priceOf('A-1'), await priceOf('B/2, left')]).toEqual([before, ['4.0000']])
+    const left = /href="([^"]*\/refused\.csv)"/.exec(done.text)?.[1] ?? ''
+    const { text } = await desk.get(left)
+    expect(text).toContain('belongs to an article with a refused row')
+    // mended and uploaded, it is the whole scale again
+    const mended = await preview(desk, { bytes: text.replace('much', '2.20') })
+    await desk.post(`${mended.path}/apply`, { sure: 'true' })
+    expect(await priceOf('A-1')).toEqual(['2.6000', '2.2000'])
+    const { rows: last } = await sql<{ id: number }>`select max(id)::int as id from catalogue_import`.execute(
+      db,
+    )
+    await desk.post(`/desk/imports/${last[0]?.id}/take-back`)
+    await desk.post(left.replace('/refused.csv', '/take-back'))
+    expect(await priceOf('A-1')).toEqual(before)
+  })
+
   test('a price that moves too far waits for a second person, who sees the same and applies it', async () => {
     const limits = { percent: '50', second: '80' }
     await addPerson(db, { email: 'prices@maker.example', roles: ['catalogue'] })

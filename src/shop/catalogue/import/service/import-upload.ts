@@ -75,6 +75,7 @@ export async function importUpload(
   const report = await loadCatalogue(db, records, {
     dryRun,
     closed: { currencies },
+    wholeArticles: true,
     tellChanges: true,
     onProgress: progress => progress.step === 'waiting' && onWaiting(),
     ...(beforeCommit && { beforeCommit }),

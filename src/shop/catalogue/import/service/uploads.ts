@@ -7,6 +7,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { csvOf, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { withRefused } from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { importAudit } from '../audit.ts'
 import {
   isDoubtful,
@@ -108,7 +109,8 @@ export async function prepareEntered(
   const outcome = await tried(ctx, bytes)
   if ('refused' in outcome) return outcome
   const { report } = outcome
-  if (report.refused > 0) return { rows: report.refusals }
+  // what is told at the fields of the form has a fault itself
+  if (report.refused > 0) return { rows: report.refusals.filter(one => one.reason !== withRefused) }
   if (report.added + report.changed === 0) return { unchanged: true }
   return {
     id: await kept(ctx, { ...entered, bytes, back: entered.back.slice(ctx.page.base.length) }, outcome),

@@ -63,6 +63,7 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   'is given in {given}, the dictionary has {unit}': {
     es: 'se indica en {given}, el diccionario tiene {unit}',
   },
+  'belongs to an article with a refused row': { es: 'pertenece a un artículo con una fila rechazada' },
   'stands already in row {row}': { es: 'ya está en la fila {row}' },
   'is already priced in row {row}': { es: 'ya tiene precio en la fila {row}' },
   'removes a price that does not exist': { es: 'elimina un precio que no existe' },
