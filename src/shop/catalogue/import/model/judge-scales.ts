@@ -51,6 +51,12 @@ function overlapOf(one: ArticleScale, { list, priceUnit, prices }: ArticleScale)
   }
 }
 
+/** How many prices go as a whole, from a list or an agreement. */
+export function goneScales({ before, after }: ScalesChanged): number {
+  const stays = new Set(after.map(keyOf))
+  return before.filter(one => !stays.has(keyOf(one))).length
+}
+
 /**
  * What is in doubt of the prices that differ. Each is compared with what held in its list before, or until it begins; else
  * with what its customers pay without it, on its first day; with the public list and the cost. `costOf`: null where it is

@@ -248,6 +248,28 @@ describe('prices and stock by file', () => {
     expect(await priced()).toBe(before)
   })
 
+  test('who types prices goes around a second person neither by the other limit nor by taking the price away first', async () => {
+    await addPerson(db, { email: 'around@maker.example', roles: ['catalogue'] })
+    const prices = await shop.as('around@maker.example')
+    expect((await desk.post('/desk/import-limit', { percent: '50', second: '20' })).status).toBe(303)
+    expect((await prices.post('/desk/import-limit', { percent: '1000' })).status).toBe(303)
+    const asks = async (...rows: string[]) => {
+      const heads = 'code,price,currency,min_quantity,price_list'
+      const { path, page } = await preview(prices, { bytes: `${[heads, ...rows].join('\n')}\n` })
+      await prices.post(`${path}/discard`)
+      return page.text.includes('Ask for a second person')
+    }
+    const before = await priceOf('A-1')
+    expect(before).toEqual(['2.7500', '2.2500'])
+    expect(await asks('A-1,1.90,EUR,1,list', 'A-1,1.80,EUR,100,list'), 'by 20 per cent or more').toBe(true)
+    expect(await asks('A-1,2.30,EUR,1,list', 'A-1,2.20,EUR,100,list'), 'by less').toBe(false)
+    expect(await asks('A-1,remove,USD,,list'), 'a price that goes').toBe(true)
+    // of one step the first quantity moves a little, a later one far
+    expect((await desk.post('/desk/import-limit', { percent: '5', second: '30' })).status).toBe(303)
+    expect(await asks('A-1,3.10,EUR,1,list'), 'from 100 by 37 per cent').toBe(true)
+    await desk.post('/desk/import-limit', { percent: '50', second: '' })
+  })
+
   test('what moved between preview and applying is refused whole, with a new preview', async () => {
     const { path } = await preview(desk, { bytes: 'code,stock\nA-1,40\n-C 3,7\n' })
     await sql`update article set code = 'moved' where code = '-C 3'`.execute(db)

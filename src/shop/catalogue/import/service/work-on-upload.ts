@@ -14,7 +14,7 @@ import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { companyNames, costsOf, priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
-import { judgeScales } from '../model/judge-scales.ts'
+import { goneScales, judgeScales } from '../model/judge-scales.ts'
 import { priceSamples, type PriceSample } from '../model/price-samples.ts'
 import {
   isStockDoubt,
@@ -102,6 +102,18 @@ type Judged = {
   second: number
 }
 
+/**
+ * How many prices need a second person: judged by that limit, since of a step only the first move beyond a limit is told, and
+ * with those that go.
+ */
+const farMoved = (
+  scales: Loaded['scales'],
+  costOf: Parameters<typeof judgeScales>[1],
+  { second, today }: { second: number; today: CalendarDate },
+): number =>
+  judgeScales(scales, costOf, { limit: second - 0.01, today }).filter(one => needsSecond(one, second))
+    .length + goneScales(scales)
+
 /** What is in doubt of a load's prices and levels, and what customers pay before and after; `db` answers the costs. */
 async function judged(
   db: Db,
@@ -110,21 +122,21 @@ async function judged(
 ): Promise<Judged> {
   const ids = [...new Set(scales.after.map(one => one.articleId))]
   const currencies = [...new Set(scales.after.map(one => one.currency))]
-  const [{ percent: limit, second }, ...costs] = await Promise.all([
+  const [{ percent, second }, ...costs] = await Promise.all([
     priceLimits(db),
     ...currencies.map(currency => costsOf(db, ids, currency)),
   ])
-  const doubts = judgeScales(scales, (id, currency) => costs[currencies.indexOf(currency)]?.get(id) ?? null, {
-    limit,
-    today,
-  })
+  const costOf = (id: number, currency: string) => costs[currencies.indexOf(currency)]?.get(id) ?? null
+  // what needs a second person is asked about, too, however high the other limit is
+  const limit = Math.min(percent, second ?? percent)
+  const doubts = judgeScales(scales, costOf, { limit, today })
   const priced = changes.flatMap(({ what, code }) => (what === 'price' || what === 'until' ? [code] : []))
   return {
     doubts,
     samples: priceSamples(scales, [...new Set(priced)], today),
     stockDoubts: changes.filter(isStockDoubt),
     limit,
-    second: doubts.filter(one => needsSecond(one, second)).length,
+    second: second === null ? 0 : farMoved(scales, costOf, { second, today }),
   }
 }
 

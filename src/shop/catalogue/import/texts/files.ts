@@ -162,8 +162,8 @@ export const sayFiles = texts({
     es: '{n#Se omitió|Se omitieron} {n} {n#fila rechazada|filas rechazadas}. Corríjalas en la tabla y cárguela.',
   },
   secondNeeded: {
-    en: '{n} {n#price needs|prices need} a second person, since {n#it moves|they move} far or {n#is|are} below cost. Applying asks for one.',
-    es: '{n#Un precio necesita|{n} precios necesitan} una segunda persona, porque {n#varía|varían} mucho o {n#está|están} por debajo del coste. Al aplicar se solicita.',
+    en: '{n} {n#price needs|prices need} a second person, since {n#it moves|they move} far, {n#is|are} below cost or {n#goes|go}. Applying asks for one.',
+    es: '{n#Un precio necesita|{n} precios necesitan} una segunda persona, porque {n#varía|varían} mucho, {n#está|están} por debajo del coste o {n#desaparece|desaparecen}. Al aplicar se solicita.',
   },
   askSecond: { en: 'Ask for a second person', es: 'Solicitar una segunda persona' },
   askedNow: {

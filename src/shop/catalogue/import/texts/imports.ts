@@ -53,8 +53,8 @@ export const sayImports = texts({
     es: 'Una segunda persona a partir de (por ciento; vacío: nunca)',
   },
   secondHint: {
-    en: 'Prices that move by so much, are below cost or free are applied by somebody else than who entered them.',
-    es: 'Los precios que varían tanto, están por debajo del coste o son gratuitos los aplica otra persona que quien los introdujo.',
+    en: 'Prices that move by so much, are below cost, free or taken away are applied by somebody else than who entered them.',
+    es: 'Los precios que varían tanto, están por debajo del coste, son gratuitos o se eliminan los aplica otra persona que quien los introdujo.',
   },
   save: { en: 'Save', es: 'Guardar' },
   limitSaved: { en: 'The limit is now {n}%.', es: 'El límite es ahora del {n} %.' },
