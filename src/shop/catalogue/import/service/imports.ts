@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { ImportSort } from '../model/import.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -8,15 +9,21 @@ import type { KeptFile } from '#platform/files/files.ts'
 import { conflict, notAllowed, notFound } from '#kit/refusal.ts'
 import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
-import { priceLimits } from '#shop/catalogue/pricing/service.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/articles/service/take-back.ts'
 import { importAudit } from '../audit.ts'
 import { importsShown, maxNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
-import { importById, importsById, listImports, markTakenBack, setPriceLimits } from '../store/imports.ts'
+import {
+  holdPriceLimits,
+  importById,
+  importsById,
+  listImports,
+  markTakenBack,
+  setPriceLimits,
+} from '../store/imports.ts'
 import { sayImports } from '../texts/imports.ts'
-import { refusedRows } from './refused-rows.ts'
+import { workOnUpload } from './work-on-upload.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 
@@ -96,11 +103,12 @@ export async function changePriceLimits(
   wanted: { percent: number; second?: number | null | undefined },
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    const { second: now } = await priceLimits(tx)
-    const second = wanted.second === undefined ? now : wanted.second
-    if (second !== now && !belongsTo(ctx.who, 'desk/quote-settings:write')) throw notAllowed()
+    const now = await holdPriceLimits(tx)
+    const second = wanted.second === undefined ? now.second : wanted.second
+    if (second !== now.second && !belongsTo(ctx.who, 'desk/quote-settings:write')) throw notAllowed()
     const is = { percent: wanted.percent, second }
-    const details = changesBetween(await setPriceLimits(tx, is), is)
+    await setPriceLimits(tx, is)
+    const details = changesBetween(now, is)
     if (Object.keys(details).length > 0)
       await importAudit.record(tx, {
         actor: ctx.who.email,
@@ -113,9 +121,10 @@ export async function changePriceLimits(
 }
 
 /** The rows that an import left out, each with its reason, as CSV; throws not found. */
-export async function importRefusedCsv(ctx: Desk, id: number): Promise<string> {
+export async function importRefusedCsv(ctx: Desk & Pick<Ctx, 'clock'>, id: number): Promise<string> {
   const { report } = await importOf(ctx, id)
   const file = await importFile(ctx, id)
   const bytes = await buffer(ctx.ports.files.content(file).read())
-  return refusedRows({ bytes, language: ctx.page.language, report })
+  const of = { bytes, language: ctx.page.language, today: dayOf(ctx.clock()) }
+  return workOnUpload(ctx.db, { what: 'refused-rows', report, ...of })
 }

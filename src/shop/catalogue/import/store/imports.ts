@@ -85,12 +85,21 @@ export const markTakenBack = async (tx: Tx, id: number, by: string): Promise<boo
   (await back(tx, [id, by])).length === 1
 
 export type PriceLimits = { percent: number; second: number | null }
-const set = preparedStatement<PriceLimits, [number, number | null]>(
-  'imports-set-limits',
-  `update import_setting s set jump_percent = $1, second_percent = $2
-     from (select jump_percent, second_percent from import_setting for update) old
-   returning old.jump_percent as percent, old.second_percent as second`,
+const hold = preparedStatement<PriceLimits>(
+  'imports-hold-limits',
+  'select jump_percent as percent, second_percent as second from import_setting for update',
 )
-/** Sets from how many per cent on a price is asked about, and needs a second person; answers what they were. */
-export const setPriceLimits = async (tx: Tx, { percent, second }: PriceLimits): Promise<PriceLimits> =>
-  (await set(tx, [percent, second]))[0] ?? { percent, second }
+/** From how many per cent on a price is asked about, and needs a second person, held until the transaction ends. */
+export async function holdPriceLimits(tx: Tx): Promise<PriceLimits> {
+  const [row] = await hold(tx, [])
+  if (!row) throw new Error('the settings of imports are missing')
+  return row
+}
+
+const set = preparedStatement<never, [number, number | null]>(
+  'imports-set-limits',
+  'update import_setting set jump_percent = $1, second_percent = $2',
+)
+/** Sets both limits. */
+export const setPriceLimits = async (tx: Tx, { percent, second }: PriceLimits): Promise<void> =>
+  void (await set(tx, [percent, second]))
