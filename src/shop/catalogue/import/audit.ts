@@ -25,6 +25,10 @@ export const importAudit = auditOf({
       en: 'Refused by a second person',
       es: 'Rechazado por una segunda persona',
     },
+    'import-withdraw': {
+      en: 'Request for a second person withdrawn',
+      es: 'Retirada la solicitud de una segunda persona',
+    },
     'import-take-back': { en: 'File taken back', es: 'Archivo retirado' },
     'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
   },

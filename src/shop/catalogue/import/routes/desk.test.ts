@@ -248,6 +248,55 @@ describe('prices and stock by file', () => {
     expect(await priced()).toBe(before)
   })
 
+  test('what waits for a second person outlives other prices from the same form, keeps who asked, and is withdrawn or refused', async () => {
+    await desk.post('/desk/import-limit', { percent: '50', second: '80' })
+    const typed = (price: string) =>
+      desk.post('/desk/price-lists/list/list/price', {
+        article: 'A-1',
+        fresh: 'false',
+        currency: 'USD',
+        priceUnit: '1',
+        'from-0': '1',
+        'price-0': price,
+      })
+    const pathOf = ({ location }: Answer) => /\/desk\/import\/[\w-]{22}$/.exec(location ?? '')?.[0] ?? ''
+    const waits = pathOf(await typed('0.02'))
+    await desk.post(`${waits}/apply`, { sure: 'true' })
+    // another price from the same form is only looked at
+    await desk.post(`${pathOf(await typed('2.90'))}/discard`)
+    expect((await other.get(waits)).status).toBe(200)
+    // the catalogue moves between what they see and their press
+    await sql`update article_price set prices = '{2.9}' where article_id = ${ids.get('A-1')} and currency = 'USD'`.execute(
+      db,
+    )
+    expect((await other.post(`${waits}/apply`, { sure: 'true' })).status).toBe(409)
+    expect((await other.get(waits)).text).toContain('asked for by desk@maker.example')
+    await desk.post(`${waits}/discard`)
+    const again = pathOf(await typed('0.02'))
+    await desk.post(`${again}/apply`, { sure: 'true' })
+    await Promise.all([other.post(`${again}/discard`), other.post(`${again}/discard`)])
+    const log = await db
+      .selectFrom('trail')
+      .select(['actor', 'action'])
+      .where(
+        'subject',
+        'in',
+        [waits, again].map(one => `import:${one.slice(-22)}`),
+      )
+      .orderBy('id')
+      .execute()
+    expect(log.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'desk@maker.example import-ask',
+      'desk@maker.example import-withdraw',
+      'desk@maker.example import-ask',
+      'desk2@maker.example import-refuse',
+    ])
+    await sql`update article_price set prices = '{3.0000}' where article_id = ${ids.get('A-1')} and currency = 'USD'`.execute(
+      db,
+    )
+    await desk.post('/desk/import-limit', { percent: '50', second: '' })
+  })
+
   test('who types prices goes around a second person neither by the other limit nor by taking the price away first', async () => {
     await addPerson(db, { email: 'around@maker.example', roles: ['catalogue'] })
     const prices = await shop.as('around@maker.example')
@@ -259,8 +308,9 @@ describe('prices and stock by file', () => {
       await prices.post(`${path}/discard`)
       return page.text.includes('Ask for a second person')
     }
-    const before = await priceOf('A-1')
-    expect(before).toEqual(['2.7500', '2.2500'])
+    await sql`update article_price set prices = '{2.7500,2.2500}' where article_id = ${ids.get('A-1')} and currency = 'EUR'`.execute(
+      db,
+    )
     expect(await asks('A-1,1.90,EUR,1,list', 'A-1,1.80,EUR,100,list'), 'by 20 per cent or more').toBe(true)
     expect(await asks('A-1,2.30,EUR,1,list', 'A-1,2.20,EUR,100,list'), 'by less').toBe(false)
     expect(await asks('A-1,remove,USD,,list'), 'a price that goes').toBe(true)

@@ -140,16 +140,16 @@ async function bytesOf(ctx: Desk, id: string): Promise<Uint8Array> {
 /** Throws a waiting file away; what waited for a second person is in the audit log. Answers where the form of it leads back to. */
 export const discardUpload = (ctx: Desk, id: string): Promise<string | null> =>
   inTransaction(ctx.db, async tx => {
-    const upload = await waitingUpload(tx, ctx.who.id, id)
-    const back = await dropUpload(tx, ctx.who.id, id)
-    if (upload?.askedAt) await recordAsked(ctx, tx, 'import-refuse', upload)
-    return back
+    const gone = await dropUpload(tx, ctx.who.id, id)
+    if (gone?.askedAt)
+      await recordAsked(ctx, tx, gone.ownerId === ctx.who.id ? 'import-withdraw' : 'import-refuse', gone)
+    return gone?.back ?? null
   })
 
 const recordAsked = (
   ctx: Desk,
   tx: Tx,
-  action: 'import-ask' | 'import-refuse',
+  action: 'import-ask' | 'import-refuse' | 'import-withdraw',
   { id, kind, filename, report }: WaitingUpload,
 ) =>
   importAudit.record(tx, {

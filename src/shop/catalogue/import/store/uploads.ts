@@ -5,12 +5,12 @@ import type { UploadKind, UploadReport, WaitingLine, WaitingUpload } from '../mo
 
 const put = preparedStatement<never, [string, number, string, UploadKind, Buffer, string, string | null]>(
   'waiting-upload-put',
-  `with old as (delete from waiting_upload where expires_at < now() or customer_id = $2 and back = $7)
+  `with old as (delete from waiting_upload where expires_at < now() or customer_id = $2 and back = $7 and asked_at is null)
    insert into waiting_upload (id, customer_id, filename, kind, bytes, report, back) values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 /**
  * Keeps a file for its owner beside those of theirs that wait; one that the same form of the desk was made into before gives
- * way. Files whose hour is over go.
+ * way, unless it waits for a second person. Files whose time is over go.
  */
 export async function keepUpload(
   db: Db,
@@ -51,14 +51,15 @@ const ask = preparedStatement<{ id: string }, [string, number, string]>(
 export const askSecond = async (tx: Tx, owner: number, id: string, by: string): Promise<boolean> =>
   (await ask(tx, [id, owner, by])).length === 1
 
+const columns = `id, filename, kind, report, back, created_at as "createdAt", customer_id as "ownerId",
+  asked_at as "askedAt"`
 const one = preparedStatement<WaitingUpload, [string, number]>(
   'waiting-upload-one',
-  `select id, filename, kind, report, back, created_at as "createdAt", customer_id as "ownerId", asked_at as "askedAt"
-     from waiting_upload
+  `select ${columns} from waiting_upload
     where id = $1 and (customer_id = $2 or asked_at is not null) and expires_at > now()`,
 )
 /** A file of this person, or one that waits for a second person, without its bytes; null when there is none, applied or too old. */
-export const waitingUpload = async (db: Db | Tx, owner: number, id: string): Promise<WaitingUpload | null> =>
+export const waitingUpload = async (db: Db, owner: number, id: string): Promise<WaitingUpload | null> =>
   (await one(db, [id, owner]))[0] ?? null
 
 const bytesOf = preparedStatement<{ bytes: Buffer }, [string, number]>(
@@ -71,21 +72,22 @@ export const uploadBytes = async (db: Db, owner: number, id: string): Promise<Bu
 
 const report = preparedStatement<never, [string, string]>(
   'waiting-upload-report',
-  'update waiting_upload set report = $2 where id = $1',
+  `update waiting_upload
+      set report = $2::jsonb || jsonb_strip_nulls(jsonb_build_object('askedBy', report->'askedBy')) where id = $1`,
 )
-/** What a later dry run said. */
+/** What a later dry run said; who asked for a second person stays. */
 export const keepReport = async (db: Db, id: string, said: UploadReport): Promise<void> => {
   await report(db, [id, JSON.stringify(said)])
 }
 
 const gone = 'delete from waiting_upload where id = $1 and (customer_id = $2 or asked_at is not null)'
-const drop = preparedStatement<Pick<WaitingUpload, 'back'>, [string, number]>(
+const drop = preparedStatement<WaitingUpload, [string, number]>(
   'waiting-upload-drop',
-  `${gone} returning back`,
+  `${gone} returning ${columns}`,
 )
-/** Answers where its form leads back to. */
-export const dropUpload = async (db: Db | Tx, owner: number, id: string): Promise<string | null> =>
-  (await drop(db, [id, owner]))[0]?.back ?? null
+/** Answers what went; null: nothing, since it is applied or gone already. */
+export const dropUpload = async (tx: Tx, owner: number, id: string): Promise<WaitingUpload | null> =>
+  (await drop(tx, [id, owner]))[0] ?? null
 
 /** Uses the file up in the transaction that applies it; false when somebody was first. */
 export async function spendUpload(client: ClientBase, owner: number, id: string): Promise<boolean> {

@@ -47,6 +47,7 @@ export function ImportPage({
             rows={[
               { name: t.when(), value: formatMoment(applied.appliedAt) },
               { name: t.who(), value: applied.author },
+              ...(report.askedBy ? [{ name: files.askedBy(), value: report.askedBy }] : []),
               { name: t.kind(), value: files[applied.kind]() },
               { name: files.added(), value: report.added },
               { name: files.changed(), value: report.changed },
