@@ -8,6 +8,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { replaceAgreements } from '#shop/catalogue/pricing/service/agree.ts'
+import { mergeLettersJob } from './service/tell.ts'
 import {
   addAddress,
   addBudget,
@@ -189,7 +190,25 @@ test('COMP-09 two companies become one: what moves is shown, each collision aske
     '/ebusiness/en/desk/customers/companies/kept',
   )
   expect((await desk.get('/desk/customers?text=old')).text).toContain('kept Ltd')
-  // whoever came is told once, in their language, with what is called otherwise; administrators there, who came
+  // letters are written when the merge holds, whatever breaks off; whoever came is told once, in their language, with what is called otherwise; administrators there, who came
+  const written = () => db.selectFrom('mail').select('id').where('subject', 'like', '%kept Ltd').execute()
+  expect(await written(), 'both companies are held meanwhile').toEqual([])
+  const run = await db
+    .selectFrom('job_run')
+    .select('data')
+    .where('name', '=', mergeLettersJob.name)
+    .executeTakeFirstOrThrow()
+  for (let attempt = 1; attempt <= 2; attempt++)
+    await mergeLettersJob.run(
+      {
+        ...shop.services,
+        actingFor: async () => null,
+        progress: async () => {},
+        attempt,
+        customerId: null,
+      },
+      run.data as never,
+    )
   const mails = await db
     .selectFrom('mail')
     .select(['recipient', 'subject', 'body_text'])

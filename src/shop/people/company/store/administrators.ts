@@ -11,14 +11,29 @@ export type Reader = {
   language: Language
   formatLocale: string
 }
-const readers = `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
+const readersBy = (
+  which: string,
+) => `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
      s.text_language as language, s.format_locale as "formatLocale"
      from customer c join company f on f.id = c.company_id and f.active
      join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
-    where c.company_id = $1 and c.active`
-const people = preparedStatement<Reader, [number]>('company-readers', `${readers} order by c.id`)
-/** People of a company that may sign in. */
-export const peopleOf = (db: Db | Tx, companyId: number): Promise<Reader[]> => people(db, [companyId])
+    where ${which} and c.active`
+const readers = readersBy('c.company_id = $1')
+const people = preparedStatement<{ id: number }, [number]>(
+  'company-people',
+  `select c.id from customer c join company f on f.id = c.company_id and f.active
+    where c.company_id = $1 and c.active order by c.id`,
+)
+/** People of a company that may sign in, by their numbers. */
+export const peopleOf = async (db: Db | Tx, companyId: number): Promise<number[]> =>
+  (await people(db, [companyId])).map(({ id }) => id)
+
+const byIds = preparedStatement<Reader, [number[]]>(
+  'company-readers',
+  `${readersBy('c.id = any($1)')} order by c.id`,
+)
+/** Those of these people that may sign in. */
+export const readersOf = (db: Db | Tx, ids: readonly number[]): Promise<Reader[]> => byIds(db, [[...ids]])
 
 const some = (granted: string) => `${readers} and c.id <> $2
       and exists (select from role_grant g where g.customer_id = c.id and g.role = 'company-admin'${granted})

@@ -15,7 +15,7 @@ import { sayMerging } from '../texts.ts'
 import { companyTables, previewMerge, type MergePreview } from './preview.ts'
 import { tellOfMerge, type Renamed } from './tell.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 /** What was typed or chosen, by the names of the fields. */
 export type Answers = Readonly<Record<string, string>>
 
@@ -136,7 +136,11 @@ export async function mergeCompanies(
         ? [{ words: one.words, was: one.word, now: answerTo(one, answers) }]
         : [],
     )
-    await tellOfMerge(ctx, tx, preview, { people, administrators, renamed })
+    await tellOfMerge(ctx, tx, preview, {
+      people,
+      administrators: administrators.map(({ id }) => id),
+      renamed,
+    })
     await mergingAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-merge',
