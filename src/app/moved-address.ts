@@ -22,6 +22,7 @@ export async function leadOnFrom(
   const storefront = storefronts.has(place)
     ? place
     : storefrontFor(req.headers['accept-language'], storefronts)
+  if (storefront !== place) reply.header('vary', 'accept-language')
   return reply
     .code(301)
     .header('cache-control', `public, max-age=${keptSeconds}`)

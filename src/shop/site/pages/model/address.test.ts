@@ -10,6 +10,8 @@ describe('an address as it is kept', () => {
     ['/ebusiness/en/p/K2%206M', '/p/K2%206M'],
     ['/ebusiness/zh/p/K2 6M', '/p/K2%206M'],
     ['/p/Übersicht', '/p/%C3%9Cbersicht'],
+    ['/p/A%2f1%2C%20x', '/p/A%2f1%2C%20x'],
+    ['/p/100%25', '/p/100%25'],
     ['/p/%zz', null],
     ['products', null],
     ['//evil.example', null],
@@ -24,6 +26,10 @@ describe('a page to lead to', () => {
   test.each([
     ['/c/hoods', '/c/hoods'],
     ['https://shop.example/ebusiness/en/search?text=a%20b#x', '/search?text=a%20b'],
+    // a header of an answer holds nothing else
+    ['/search?text=Ж%26ü', '/search?text=%D0%96%26%C3%BC'],
+    ['/search?text=%zz', null],
+    ['/p/B%2F2', '/p/B%2F2'],
     ['/ebusiness/en', '/'],
     ['/ebusiness/en/?x=1', '/?x=1'],
     ['', '/'],

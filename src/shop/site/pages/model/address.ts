@@ -4,6 +4,13 @@ import { belowStorefront } from '#shop/site/content/model/links.ts'
 /** Letters that may stand in an address; what is not ASCII is written encoded, as browsers send it. */
 const path = /^\/(?![/\\])[\w\-.~!$&'()*+,;=:@%/]*$/
 
+/** Encoded as browsers send it; what was encoded before is not encoded once more. Throws where it cannot be decoded. */
+const encodedOnce = (typed: string): string =>
+  encodeURI(decodeURI(typed)).replaceAll(/%25(2[346BCF]|3[ABDF]|40)/gi, '%$1')
+
+/** The path of a target, without what it asks. */
+export const pathOfTarget = (target: string): string => target.replace(/\?.*$/, '')
+
 /**
  * An address as it is kept: a path below the storefronts, or of another place of this host. `typed` may be copied from the
  * browser with host and storefront; what stands behind ? or # is left out. Null: it is none.
@@ -14,7 +21,7 @@ export function readAddress(typed: string): string | null {
   if (bare.includes('\\')) return null
   let encoded: string
   try {
-    encoded = encodeURI(decodeURI(bare))
+    encoded = encodedOnce(bare)
   } catch {
     return null
   }
@@ -26,7 +33,13 @@ export function readAddress(typed: string): string | null {
 
 /** A page of this shop to lead to: a path below the storefronts with what it asks; null: it is none. */
 export function readTarget(typed: string): string | null {
-  const [, asked = ''] = /(\?[^#\s]*)/.exec(typed.trim()) ?? []
+  const [, wanted = ''] = /(\?[^#\s]*)/.exec(typed.trim()) ?? []
+  let asked: string
+  try {
+    asked = encodedOnce(wanted)
+  } catch {
+    return null
+  }
   const bare = typed
     .trim()
     .replace(/[?#].*$/, '')

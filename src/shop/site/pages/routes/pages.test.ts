@@ -153,6 +153,7 @@ describe('addresses that lead on', () => {
       })
       .then(answer => ({ status: answer.statusCode, headers: answer.headers }))
     expect([status, headers.location]).toEqual([301, '/ebusiness/zh/p/A-1'])
+    expect(headers['vary'], 'by language').toContain('accept-language')
     // what never was a page of the shop
     expect((await lead('/p/GONE', '/p/A-1')).status).toBe(303)
     expect((await guest().get('/p/GONE')).location).toBe('/ebusiness/en/p/A-1')
@@ -172,6 +173,12 @@ describe('addresses that lead on', () => {
     // A-1 itself cannot be led on while it is a page
     expect((await lead('/p/GONE', '/p/OLDER')).status).toBe(303)
     expect((await guest().get('/p/GONE')).location).toBe('/ebusiness/en/p/A-1')
+    // neither by what an address asks for
+    expect((await lead('/p/GONE', '/p/GONE?x=1')).text).toContain('leads back')
+    expect((await lead('/p/OTHER', '/p/GONE?x=1')).status).toBe(303)
+    expect((await guest().get('/p/OTHER')).location).toBe('/ebusiness/en/p/A-1')
+    expect((await lead('/p/ASKS', '/news?x=Ж')).status).toBe(303)
+    expect((await guest().get('/p/ASKS')).location).toBe('/ebusiness/en/news?x=%D0%96')
   })
 })
 

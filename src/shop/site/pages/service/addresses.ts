@@ -1,5 +1,5 @@
 /** Addresses that lead on: kept at the desk, asked where an address is no page. */
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { pageOfCounted, type Paged } from '#kit/paged.ts'
 import { changesBetween, oldAndNew } from '#platform/audit/old-and-new.ts'
@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { pagesAudit } from '../audit.ts'
-import { readAddress, readTarget } from '../model/address.ts'
+import { pathOfTarget, readAddress, readTarget } from '../model/address.ts'
 import {
   deleteAddress,
   lockAddresses,
@@ -31,6 +31,19 @@ export async function leadsOnTo(db: Db, path: string): Promise<string | null> {
   return address === null ? null : ((await movedAddress(db, address))?.target ?? null)
 }
 
+/** Where a target leads in the end, also by addresses that ask for something; null: back to `from`. */
+async function endOf(tx: Tx, target: string, from: string): Promise<string | null> {
+  const met = new Set<string>()
+  for (let end = target; ;) {
+    const path = pathOfTarget(end)
+    if (path === from || met.has(path)) return null
+    met.add(path)
+    const next = await movedAddress(tx, path)
+    if (next === null) return end
+    end = next.target
+  }
+}
+
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 
 /**
@@ -50,8 +63,8 @@ export async function leadOn(ctx: Desk, typed: { address: string; target: string
   if (!(await leads(target))) throw wrong('target', t.leadsNowhere())
   await inTransaction(ctx.db, async tx => {
     await lockAddresses(tx)
-    const end = (await movedAddress(tx, target))?.target ?? target
-    if (end === address) throw wrong('target', t.leadsBack())
+    const end = await endOf(tx, target, address)
+    if (end === null) throw wrong('target', t.leadsBack())
     const before = await movedAddress(tx, address)
     if (before?.target === end) return
     await putAddress(tx, address, end, ctx.who.email)
