@@ -198,13 +198,19 @@ export const pageDeskRoutes = routes(pageDesk, {
   },
   save: async (ctx, { params, body }) => {
     const kept = await known(ctx, params.id)
-    if (!body.ok) return onePage(ctx, kept.kind, kept, { fields: sent(body.entered), errors: body.errors })
+    // the page comes back as the version that was seen: what somebody else has saved meanwhile is not written over
+    if (!body.ok) {
+      const version = Number(body.entered['version']) || kept.version
+      const wrong = { fields: sent(body.entered), errors: body.errors }
+      return onePage(ctx, kept.kind, { ...kept, version }, wrong)
+    }
     const { version, do: wanted, ...entered } = body.value
     const fields = typed(entered)
+    const seen = { ...kept, version }
     const one = await pageOf(ctx, kept.kind, entered)
-    if ('errors' in one) return onePage(ctx, kept.kind, kept, { fields, errors: one.errors })
+    if ('errors' in one) return onePage(ctx, kept.kind, seen, { fields, errors: one.errors })
     if (wanted === 'preview')
-      return onePage(ctx, kept.kind, { ...kept, version }, { fields, preview: previewOf(one, kept.picture) })
+      return onePage(ctx, kept.kind, seen, { fields, preview: previewOf(one, kept.picture) })
     try {
       await savePage(ctx, params.id, version, one)
     } catch (error) {

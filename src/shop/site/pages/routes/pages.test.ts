@@ -101,6 +101,11 @@ describe('pages', () => {
     expect((await save(1, 'Our quality')).status).toBe(303)
     const second = await save(1, 'Mine')
     expect([second.status, second.field('titleEn')]).toEqual([409, 'Mine'])
+    // nor by what is wrong in between
+    for (const wrong of [{ titleEn: '' }, { sort: 'first' }]) {
+      const again = await desk.post(`/desk/pages/${id}`, { ...fields, ...wrong, version: 1 })
+      expect([again.status, again.field('version')]).toEqual([400, '1'])
+    }
     const moved = await guest('zh').get('/ebusiness/zh/pages/quality')
     expect([moved.status, moved.location]).toEqual([301, '/ebusiness/zh/pages/our-quality'])
     const old = await desk.get(`/desk/pages/${id}?version=1`)
