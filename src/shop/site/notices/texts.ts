@@ -6,8 +6,12 @@ export const sayNotices = texts({
   heading: { en: 'Heading', es: 'Título' },
   body: { en: 'Text', es: 'Texto' },
   bodyHint: {
-    en: 'Paragraphs between empty lines; lines with a hyphen become a list.',
-    es: 'Párrafos entre líneas vacías; las líneas con guion forman una lista.',
+    en: 'Paragraphs between empty lines; lines with a hyphen become a list. [words](/c/hoods) is a link to a page of this shop, [words](https://…) one to another site.',
+    es: 'Párrafos entre líneas vacías; las líneas con guion forman una lista. [palabras](/c/hoods) es un enlace a una página de esta tienda, [palabras](https://…) a otro sitio.',
+  },
+  linksDead: {
+    en: 'There is no page of this shop at: {links}',
+    es: 'No hay ninguna página de esta tienda en: {links}',
   },
   from: { en: 'Show from (UTC)', es: 'Mostrar desde (UTC)' },
   until: { en: 'Until and including (UTC)', es: 'Hasta el día, incluido (UTC)' },

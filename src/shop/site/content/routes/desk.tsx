@@ -175,7 +175,7 @@ export const contentDeskRoutes = routes(contentDesk, {
     }
     const { version: seen, title, do: wanted } = body.value
     const entered = { title, body: body.value.body.replaceAll('\r\n', '\n') }
-    const dead = await deadLinksIn(ctx, entered.body, params.language)
+    const dead = await deadLinksIn(ctx, entered.body, params)
     if (dead.length > 0) {
       const message = sayContent(ctx.page.language).linksDead({ links: dead.join(', ') })
       return textPage(ctx, params, { ...entered, errors: [{ field: 'body', message }] })

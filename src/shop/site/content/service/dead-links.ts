@@ -6,16 +6,19 @@ import { shopLinksIn } from '../model/links.ts'
 /** So many links of a text are tried while somebody waits; all of them by the nightly look. */
 const triedAtOnce = 50
 
-/** The links of a text to pages of this shop that lead its readers nowhere. */
+/** The links of a text to pages of this shop that lead its readers nowhere: those of a storefront, or of a language. */
 export async function deadLinksIn(
   ctx: Pick<Ctx, 'db' | 'ports'>,
   body: string,
-  language: Language,
+  readers: { storefront: string } | { language: Language },
 ): Promise<string[]> {
   const links = shopLinksIn(body).slice(0, triedAtOnce)
   if (links.length === 0) return []
   const storefronts = await listStorefronts(ctx)
-  const { path = 'en' } = storefronts.find(one => one.language === language) ?? storefronts[0] ?? {}
+  const theirs = storefronts.find(one =>
+    'language' in readers ? one.language === readers.language : one.path === readers.storefront,
+  )
+  const { path = 'en' } = theirs ?? storefronts[0] ?? {}
   const dead: string[] = []
   for (const link of links)
     if (!(await ctx.ports.leadsSomewhere?.(`/ebusiness/${path}${link}`))) dead.push(link)

@@ -48,6 +48,8 @@ describe('SITE-39 the desk keeps announcements', () => {
     expect([preview.status, preview.field('title')]).toEqual([200, 'Closed on Friday'])
     expect(preview.text).toContain('No &lt;b&gt;shipping&lt;/b&gt;')
     expect((await widget('pageType=category&category=plugs')).text).toBe('')
+    const dead = await desk.post('/desk/announcements', { ...closed, body: '[See](/pages/none)' })
+    expect([dead.status, dead.text.includes('no page of this shop at: /pages/none')]).toEqual([400, true])
     expect((await desk.post('/desk/announcements', closed)).location).toBe('/ebusiness/en/desk/announcements')
     expect((await desk.get('/desk/announcements')).text).toContain('“Closed on Friday” was saved.')
     expect(

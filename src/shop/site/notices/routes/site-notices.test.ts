@@ -62,6 +62,8 @@ test('SITE-32 the desk sees a preview, saves, and everybody is told at once, wit
   const preview = await desk.post('/desk/site-notices', { ...maintenance, act: 'preview' })
   expect([preview.status, preview.text.includes('site-notice-preview')]).toEqual([200, true])
   expect(opened((await shop.asGuest().get('/c/caps')).text)).toEqual([])
+  const dead = await desk.post('/desk/site-notices', { ...maintenance, body: '[See](/pages/none)' })
+  expect([dead.status, dead.text.includes('no page of this shop at: /pages/none')]).toEqual([400, true])
   expect((await desk.post('/desk/site-notices', maintenance)).location).toBe(
     '/ebusiness/en/desk/site-notices',
   )

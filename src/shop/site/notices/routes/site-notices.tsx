@@ -130,7 +130,7 @@ export const siteNoticeDeskRoutes = routes(siteNoticeDesk, {
     const { storefront, kind, act, ...value } = body.value
     if (!(await listStorefronts(ctx)).some(one => one.path === storefront)) throw notFound()
     const fields = ticked(value)
-    const read = readNotice(ctx, { storefront, kind }, fields)
+    const read = await readNotice(ctx, { storefront, kind }, fields)
     if ('errors' in read) return formPage(ctx, { kind, storefront, fields, errors: read.errors })
     if (act === 'preview') return formPage(ctx, { kind, storefront, fields, preview: true })
     await siteNotices.add(ctx, read)
@@ -142,7 +142,7 @@ export const siteNoticeDeskRoutes = routes(siteNoticeDesk, {
     if (!body.ok) return formPage(ctx, { ...shownOf(kept), fields: sent(body.entered), errors: body.errors })
     const { version, act, ...value } = body.value
     const shown = { ...shownOf(kept), fields: ticked(value) }
-    const read = readNotice(ctx, kept, shown.fields)
+    const read = await readNotice(ctx, kept, shown.fields)
     if ('errors' in read) return formPage(ctx, { ...shown, errors: read.errors })
     if (act === 'preview') return formPage(ctx, { ...shown, kept: { ...kept, version }, preview: true })
     try {

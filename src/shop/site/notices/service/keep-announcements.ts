@@ -11,7 +11,7 @@ import {
   updateAnnouncement,
 } from '../store/announcements.ts'
 import { sayAnnouncements, sayNotices } from '../texts.ts'
-import { keeping, type Desk } from './keeping.ts'
+import { keeping, linksFault, type Desk } from './keeping.ts'
 
 export { allAnnouncements, keptAnnouncement, type KeptAnnouncement } from '../store/announcements.ts'
 
@@ -38,6 +38,7 @@ export async function readAnnouncement(
   if (said.pageTypes.length === 0) errors.push({ field: 'pageTypes', message: t.noPageType() })
   if (said.category !== '' && !(await categoryExists(ctx.db, said.category)))
     errors.push({ field: 'category', message: t.noCategory() })
+  errors.push(...(await linksFault(ctx, said.body, storefront)))
   if ('errors' in period) errors.push(...period.errors)
   if (errors.length > 0 || 'errors' in period) return { errors }
   const { title, body, tone } = said

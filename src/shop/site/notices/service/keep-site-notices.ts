@@ -8,16 +8,16 @@ import { readPeriod } from '#shop/site/content/model/period.ts'
 import { parseMoment, spanOf, type NoticeFields, type NoticeInput, type NoticeKind } from '../model/notice.ts'
 import { deleteNotice, insertNotice, keptNotice, tellNotices, updateNotice } from '../store/site-notices.ts'
 import { sayNotices, saySiteNotices } from '../texts.ts'
-import { keeping, type Desk } from './keeping.ts'
+import { keeping, linksFault, type Desk } from './keeping.ts'
 
 export { allNotices, keptNotice, type KeptNotice } from '../store/site-notices.ts'
 
 /** What the form says, or what is wrong with it beyond its shape. Times that are no moments are taken as they are. */
-export function readNotice(
-  ctx: Pick<Desk, 'page' | 'clock'>,
+export async function readNotice(
+  ctx: Desk,
   { storefront, kind }: { storefront: string; kind: NoticeKind },
   said: NoticeFields,
-): NoticeInput | { errors: FieldError[] } {
+): Promise<NoticeInput | { errors: FieldError[] }> {
   const t = saySiteNotices(ctx.page.language)
   const errors: FieldError[] = []
   const timed = kind === 'maintenance'
@@ -32,6 +32,7 @@ export function readNotice(
       errors.push({ field, message: dayFault(formatDate(dayOf(moment)), ctx.page.language, t.noMoment()) })
   if (timed && said.closes && !spanOf(times) && errors.length === 0)
     errors.push({ field: start ? 'ends' : 'starts', message: t.noMoment() })
+  errors.push(...(await linksFault(ctx, said.body, storefront)))
   const n = sayNotices(ctx.page.language)
   const period = readPeriod(said, ctx.clock(), ctx.page.language, { from: n.noDay(), until: n.noEnd() })
   if ('errors' in period) errors.push(...period.errors)

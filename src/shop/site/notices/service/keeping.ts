@@ -1,9 +1,11 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import { changesBetween } from '#platform/audit/old-and-new.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { deadLinksIn } from '#shop/site/content/service/dead-links.ts'
 import { noticesAudit } from '../audit.ts'
+import { sayNotices } from '../texts.ts'
 
 export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock' | 'ports'>
 
@@ -19,6 +21,13 @@ type Kept<Input> = {
   remove: (tx: Tx, id: number, seen: string) => Promise<boolean>
   find: (tx: Tx, id: number) => Promise<Input | null>
   savedMeanwhile: (ctx: Desk) => string
+}
+
+/** What is wrong with the links of a notice to pages of this shop, at its text. */
+export async function linksFault(ctx: Desk, body: string, storefront: string): Promise<FieldError[]> {
+  const dead = await deadLinksIn(ctx, body, { storefront })
+  const message = sayNotices(ctx.page.language).linksDead({ links: dead.join(', ') })
+  return dead.length > 0 ? [{ field: 'body', message }] : []
 }
 
 /** How the desk adds, changes and takes away notices of a kind; each with its entry in the audit log. */
