@@ -82,5 +82,5 @@ const readLinks = { for: 'desk/dead-links:read', section: 'desk/dead-links' } as
 /** The seller's desk: links in its texts that lead nowhere. */
 export const deadLinkDesk = {
   list: page('/desk/dead-links', readLinks),
-  look: form('/desk/dead-links', { ...readLinks, for: 'desk/dead-links:write' }),
+  look: form('/desk/dead-links', { ...readLinks, for: 'desk/dead-links:write', takesLong: true }),
 }

@@ -75,7 +75,7 @@ describe('pages', () => {
     expect([taken.status, taken.text.includes('Another page has this name')]).toEqual([400, true])
   })
   test('a draft and what stands later or is over are seen by nobody; the desk looks at any day', async () => {
-    await add({ titleEn: 'Draft', public: undefined })
+    await add({ titleEn: 'Draft', bodyEn: 'See [below](/pages/draft#section-1).', public: undefined })
     await add({ titleEn: 'Later', from: day(inDays(3)), until: day(inDays(5)) })
     const seen = async () =>
       Promise.all(['draft', 'later'].map(async slug => (await desk.get(`/pages/${slug}`)).status))

@@ -61,7 +61,9 @@ export async function pageOf(
   if (!isSlug(slug) && errors.length === 0) errors.push({ field: 'slug', message: t.slugWrong() })
   for (const [language, text] of Object.entries(texts) as [Language, PageText][]) {
     const own = `/pages/${slug}`
-    const dead = (await deadLinksIn(ctx, text.body, { language })).filter(link => link !== own)
+    const dead = (await deadLinksIn(ctx, text.body, { language })).filter(
+      link => link.replace(/[?#].*$/, '') !== own,
+    )
     if (dead.length > 0)
       errors.push({ field: fieldsOf[language][1], message: t.linksDead({ links: dead.join(', ') }) })
   }
