@@ -85,6 +85,10 @@ export const sayFamilies = texts({
     en: 'Somebody else, or a file, has changed this product family in the meantime. Your entries are kept below; check them and save again.',
     es: 'Otra persona, o un archivo, ha cambiado esta familia mientras tanto. Sus datos se conservan abajo; revíselos y guarde de nuevo.',
   },
+  secondNeeded: {
+    en: 'A price here needs a second person, since it moves far or is below cost. Please change it in the price list, where somebody else can apply it. Nothing was saved; your entries are kept below.',
+    es: 'Un precio necesita una segunda persona, porque varía mucho o está por debajo del coste. Cámbielo en la lista de precios, donde otra persona puede aplicarlo. No se ha guardado nada; sus datos se conservan abajo.',
+  },
   noVariantsYet: { en: 'It has no variants yet.', es: 'Todavía no tiene variantes.' },
   noCategoryYet: {
     en: 'Please select a category before it is published.',

@@ -181,6 +181,18 @@ describe('a product family at the desk', () => {
       where subject = 'family:K9' order by id desc limit 1`.execute(db)
     expect(trail.rows[0]).toMatchObject({ action: 'family-variants', details: { removed: 'K9 24F' } })
   })
+  test('a price that needs a second person is not kept by the grid, and what was entered stays', async () => {
+    await sql`update import_setting set second_percent = 50`.execute(db)
+    const grid = gridOf(await desk.get(at('K9', 'variants')))
+    const typed = { ...grid, currency: 'USD', 'row-1-price': '1.20', 'row-1-weight': '55' }
+    const answer = await post('K9', 'variants', typed)
+    expect([answer.status, answer.text.includes('needs a second person')]).toEqual([409, true])
+    expect(gridOf(answer)['row-1-weight']).toBe('55')
+    expect((await articles())[1]).toMatchObject({ prices: ['4.8000'] })
+    await sql`update import_setting set second_percent = null`.execute(db)
+    expect((await post('K9', 'variants', typed)).status).toBe(303)
+    expect((await articles())[1]).toMatchObject({ prices: ['1.2000'] })
+  })
   test('of two at once the second is told; who may only read gets no form', async () => {
     const old = await version('K9')
     await post('K9', 'edit', { ...family, 'name-en': 'Insert K9 new' })

@@ -1,3 +1,4 @@
+import { dayOf } from '#kit/calendar-date.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -13,10 +14,11 @@ import {
 } from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
+import { secondNeeded } from '#shop/catalogue/import/service/work-on-upload.ts'
 import { familyAudit } from '../audit.ts'
 import { sayFamilies } from '../texts.ts'
 
-export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 
 /** What is loaded, and what is written down about it. */
 export type FamilyLoad = {
@@ -35,6 +37,7 @@ export type FamilyLoad = {
 
 class RowsRefused extends Error {}
 class MovedMeanwhile extends Error {}
+class SecondNeeded extends Error {}
 const attempts = 3
 
 /** The currencies of the shop, the one of this storefront first. */
@@ -62,11 +65,13 @@ export async function loadFamily(
     try {
       await loadCatalogue(ctx.db, load.records, {
         closed: { currencies },
+        tellChanges: true,
         beforeCommit: async (client, counts) => {
           if (counts.refused > 0) throw new RowsRefused()
           // where something differs, one further is this load itself
           const own = counts.version === null ? 0 : 1
           if ((await versionOn(client)) > seen + own) throw new MovedMeanwhile()
+          if ((await secondNeeded(ctx.db, dayOf(ctx.clock()), counts.scales)) > 0) throw new SecondNeeded()
           await settleFamily(client, load.code, { ...load.common, draft: load.draft, gone: load.gone ?? [] })
           if (load.idle?.(counts)) return
           await familyAudit.recordOn(client, {
@@ -80,6 +85,7 @@ export async function loadFamily(
       return
     } catch (error) {
       if (error instanceof MovedMeanwhile && attempt < attempts) continue
+      if (error instanceof SecondNeeded) throw conflict(sayFamilies(ctx.page.language).secondNeeded())
       if (error instanceof MovedMeanwhile) throw conflict(sayFamilies(ctx.page.language).moved())
       if (!(error instanceof RowsRefused)) throw error
       const { refusals } = await loadCatalogue(ctx.db, load.records, { dryRun: true, closed: { currencies } })

@@ -140,6 +140,10 @@ async function judged(
   }
 }
 
+/** How many of these prices somebody else has to apply: asked before they are kept by whatever form is no preview (decision 372). */
+export const secondNeeded = async (db: Db, today: CalendarDate, scales: Loaded['scales']): Promise<number> =>
+  (await judged(db, { today }, { scales, changes: [] })).second
+
 /** The names of the lists and companies that samples name. */
 async function namesOf(db: Db, samples: readonly PriceSample[], language: Language): Promise<SampleNames> {
   const companies = samples.flatMap(({ payer }) => (payer.kind === 'company' ? [payer.code] : []))
