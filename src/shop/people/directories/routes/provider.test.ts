@@ -44,7 +44,7 @@ async function through(start: string): Promise<string> {
     const to = answer.headers.get('location')
     if (to !== null) {
       const url = new URL(to, request.url)
-      if (url.href.startsWith(testPublicUrl)) return url.pathname + url.search
+      if (url.origin === testPublicUrl) return url.pathname + url.search
       request = { url: url.href }
       continue
     }
