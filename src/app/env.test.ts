@@ -33,6 +33,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['SECURITY_CONTACT', 'http://shop.example/security'],
     ['SMTP_URL', 'smtp://'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL', 'no'],
   ])('%s=%s', (name, value) => {
     const line = refusal({ [name]: value })
     expect(line).toMatch(new RegExp(`^${name} is .+ is allowed$`))
@@ -73,6 +74,11 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['DATABASE_URL', 'postgres://shop@/shop?host=/run/postgresql'],
     ['DATABASE_URL', 'postgres://shop@db1:5432,db2:5433/shop?target_session_attrs=read-write'],
   ])('%s=%s is taken', (name, value) => expect(refusal({ [name]: value, SESSION_SECRET: secret })).toBe(''))
+})
+
+test('MAIL that names a mailbox, as su and sshd set it, is no setting', () => {
+  expect(readEnv({ MAIL: '/var/mail/contara' }).MAIL).toBe('send')
+  expect(readEnv({ MAIL: 'hold' }).MAIL).toBe('hold')
 })
 
 test('of several secrets the first signs', () => {

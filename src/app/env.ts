@@ -128,7 +128,15 @@ const settings = {
     allowed: 'qualifiers of CAD formats, separated by semicolons',
     or: undefined,
   },
-  MAIL: { shape: z.enum(['send', 'hold']), allowed: 'send or hold', or: 'send' },
+  MAIL: {
+    // su, sshd and login name somebody's mailbox by it: a path is no setting of the shop
+    shape: z
+      .string()
+      .transform(typed => (typed.startsWith('/') ? 'send' : typed))
+      .pipe(z.enum(['send', 'hold'])),
+    allowed: 'send or hold',
+    or: 'send',
+  },
   SMTP_URL: {
     shape: urlOf(/^smtps?:$/).refine(typed => URL.canParse(typed) && new URL(typed).hostname !== ''),
     allowed: 'an address beginning with smtp:// or smtps:// that names a host',
