@@ -17,7 +17,7 @@ const shipped = [
   'vite.config.ts',
   'README.md',
   'CHANGELOG.md',
-  'docs/{operating,upgrading}.md',
+  'docs/{operations,upgrading}.md',
   'src/**/*',
   'demo/**/*',
   'dist/**/*',
@@ -61,10 +61,11 @@ await orOneLine(async () => {
   }
   say('Installing its packages …')
   npm(folder, 'ci', '--omit=dev', '--no-audit', '--no-fund')
-  writeFileSync(
-    join(folder, 'sbom.json'),
-    npm(folder, 'sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'),
-  )
+  const parts = npm(folder, 'sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx')
+  // an npm that does not know the command says so on standard output, with exit status 0
+  if (!parts.startsWith('{'))
+    throw new StartProblem('npm is too old to tell what a release is made of: npm 10 or newer is needed.')
+  writeFileSync(join(folder, 'sbom.json'), parts)
   writeFileSync(join(folder, 'LICENCES.txt'), licencesText(shippedPackages(folder)))
   // without git it still knows which one it is
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
