@@ -1,6 +1,8 @@
 /** `npm run admin -- EMAIL`: makes an administrator of the desk, or lets one in again; also beside a running shop. */
+import { existsSync } from 'node:fs'
 import { collectMigrations } from '#app/database/migrations.ts'
 import { databaseOf, openDatabase } from '#app/database/open.ts'
+import { placesIn } from '#app/database/places.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
@@ -25,6 +27,8 @@ await orOneLine(async () => {
   const withoutFactors = more[0] === '--without-factors'
   if (!email || email.startsWith('-') || more.length > (withoutFactors ? 1 : 0)) throw new StartProblem(usage)
   const env = readCommandEnv()
+  // who forgot the settings would be let into a shop that nobody serves
+  const isNew = !env.DATABASE_URL && !existsSync(placesIn(env.DATA_DIR).cluster)
   const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
@@ -36,6 +40,10 @@ await orOneLine(async () => {
         { db, publicUrl: publicUrlOf(env), site },
         email,
       )
+      if (isNew)
+        console.log(
+          `There was no shop in ${env.DATA_DIR}, so a new one begins there. Yours is elsewhere? Name it by DATA_DIR or DATABASE_URL.`,
+        )
       console.log(`${account.email} ${became[was]}.`)
       if (withoutFactors && (await takeFactorsAt(db, account.email)))
         console.log('The second factors of the account are taken away, and its sessions have ended.')

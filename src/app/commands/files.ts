@@ -1,4 +1,5 @@
 /** `npm run files -- move FROM TO`: copies kept files from one place into another; it can be run again. */
+import { existsSync } from 'node:fs'
 import { copyBlobs } from '#kit/blobs/copy-blobs.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
@@ -12,6 +13,8 @@ tellUsage(usage)
 await orOneLine(async () => {
   const [verb, from, to, ...more] = process.argv.slice(2)
   if (verb !== 'move' || !from || !to || more.length > 0) throw new StartProblem(usage)
+  if (!from.startsWith('s3:') && !existsSync(from))
+    throw new StartProblem(`${from} is not there: FROM is the path of a DATA_DIR or the address of a bucket.`)
   const env = readCommandEnv()
   const source = openFileStorageAt(from, env).files
   const target = openFileStorageAt(to, env).files
