@@ -39,4 +39,6 @@ export type AppServices = {
   replica: Replica | null
   /** null: ready; else the reason why not yet (readyz) */
   notReady: () => Promise<string | null>
+  /** bytes that may still be written to the disk that orders or files need; null: it cannot be asked */
+  freeDisk: () => Promise<number | null>
 }

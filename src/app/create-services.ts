@@ -24,7 +24,7 @@ import type { FileStorage } from './file-storage.ts'
 import { openMaker } from './open-file-maker.ts'
 import type { Replica } from './database/replica.ts'
 import { connectDomains } from './connect-domains.ts'
-import { readiness } from './readiness.ts'
+import { freeBytes, readiness } from './readiness.ts'
 import { release } from './release.ts'
 import { openStorefronts } from './storefronts.ts'
 
@@ -158,6 +158,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
       if (!catalogueIndex.built()) return 'the catalogue index is being built'
       return looksReady()
     },
+    freeDisk: () => freeBytes(options.disk),
     leave: () => void (leaving = true),
     ready: catalogueIndex.ready,
     close: async () => {

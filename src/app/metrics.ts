@@ -3,6 +3,7 @@ import { poolState, type Db } from '#kit/db/connect.ts'
 import type { Gate } from './admission-control.ts'
 import type { Replica } from './database/replica.ts'
 import type { PageCache } from './page-cache.ts'
+import type { AppServices } from './app-services.ts'
 import { release } from './release.ts'
 
 /** What one process knows of itself, ready to be sent to another process and added to what the others know. */
@@ -23,10 +24,11 @@ type Watched = {
   replica?: Pick<Replica, 'state'> | null | undefined
   /** statements that took long, by their name */
   slow?: ReadonlyMap<string, number> | undefined
+  node: Pick<AppServices, 'notReady' | 'freeDisk'>
 }
 
 /** What is counted and measured in this process: requests, memory, connections, the gate and kept pages. */
-export function createMetrics({ db, gate, cache, replica = null, slow = new Map() }: Watched): Metrics {
+export function createMetrics({ db, gate, cache, replica = null, slow = new Map(), node }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -50,6 +52,16 @@ export function createMetrics({ db, gate, cache, replica = null, slow = new Map(
         else for (const [state, n] of Object.entries(now)) this.set({ state }, n)
       },
     })
+  worstOf(registry, 'shop_ready', '1 while the node is ready for visitors (readyz)', 'min', async () =>
+    (await node.notReady()) === null ? 1 : 0,
+  )
+  worstOf(
+    registry,
+    'shop_disk_free_bytes',
+    'Bytes that may still be written to the disk of DATA_DIR',
+    'min',
+    node.freeDisk,
+  )
   read('shop_processes', 'Serving processes that answered', () => 1)
   read('shop_db_connections', 'Connections to the database', () => poolState(db))
   if (replica) {
@@ -107,25 +119,40 @@ export function createMetrics({ db, gate, cache, replica = null, slow = new Map(
   }
 }
 
-/** What a standby is good for at the moment; of several processes the worst. */
+/** A value that is read when somebody asks, of several processes the worst; null: it is not known now. */
+function worstOf(
+  registry: Registry,
+  name: string,
+  help: string,
+  worst: 'min' | 'max',
+  value: () => number | Promise<number | null>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name,
+      help,
+      aggregator: worst,
+      registers: [],
+      async collect() {
+        const now = await value()
+        if (now === null) this.remove()
+        else this.set(now)
+      },
+    }),
+  )
+}
+
+/** What a standby is good for at the moment. */
 function measureReplica({ state }: Pick<Replica, 'state'>, registry: Registry): void {
-  const gauge = (name: string, help: string, worst: 'min' | 'max', read: () => number) =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        aggregator: worst,
-        registers: [],
-        collect() {
-          this.set(read())
-        },
-      }),
-    )
-  gauge('shop_replica_up', '1 while lists and exports may be read from the standby', 'min', () =>
+  worstOf(registry, 'shop_replica_up', '1 while lists and exports may be read from the standby', 'min', () =>
     state().lagMs === null ? 0 : 1,
   )
-  gauge('shop_replica_lag_seconds', 'How far the standby is behind; much, where it is away', 'max', () =>
-    Math.min((state().lagMs ?? Infinity) / 1_000, farBehind),
+  worstOf(
+    registry,
+    'shop_replica_lag_seconds',
+    'How far the standby is behind; much, where it is away',
+    'max',
+    () => Math.min((state().lagMs ?? Infinity) / 1_000, farBehind),
   )
 }
 /** s; farther behind is not told apart */

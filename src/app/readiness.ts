@@ -15,11 +15,15 @@ const believedMs = 15_000
 const probeMs = 3_000
 const away = 'the database does not answer'
 
-/** Has the disk of this folder no room for what an order writes? One that cannot be asked counts as not full. */
-async function isFull(folder: string): Promise<boolean> {
+/** Bytes that may still be written to the disk of this folder; null: it cannot be asked. */
+export async function freeBytes(folder: string): Promise<number | null> {
   const disk = await statfs(existsSync(folder) ? folder : dirname(folder)).catch(() => null)
-  return disk !== null && disk.bavail * disk.bsize < journalFile
+  return disk && disk.bavail * disk.bsize
 }
+
+/** Has the disk of this folder no room for what an order writes? One that cannot be asked counts as not full. */
+const isFull = async (folder: string): Promise<boolean> =>
+  ((await freeBytes(folder)) ?? Infinity) < journalFile
 
 /**
  * More than half of the stored files that are looked for are not where files are kept: it is not the place that all nodes share, or was lost.

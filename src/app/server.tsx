@@ -198,6 +198,7 @@ export async function createShop(
     cache,
     replica: services.replica,
     slow: options.slow,
+    node: services,
   })
   const app = fastify({
     loggerInstance: services.log as never,

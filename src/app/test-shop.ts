@@ -113,6 +113,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     replica: options.replica ?? null,
     catalogueVersion: () => 1,
     notReady: () => Promise.resolve(null),
+    freeDisk: () => Promise.resolve(50e9),
   }
   const sources: FrameSources = {
     basketCount: () => Promise.resolve(0),
