@@ -18,6 +18,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { folderProblem } from './database/places.ts'
+import { statementsFile } from './database/statements-of-release.ts'
 
 /** What the build is made from; a changed byte makes it stale. */
 const sources = ['src/**/*.{ts,tsx,css,svg,gif,sql}', 'package-lock.json', 'vite.config.ts']
@@ -131,6 +132,8 @@ export async function build(root: string, place = root): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const { createBuilder } = await import('vite')
   const into = (side: string) => ({ build: { outDir: join(place, 'dist', side) } })
+  // it says what other sources asked
+  rmSync(join(place, statementsFile), { force: true })
   const builder = await createBuilder({
     root,
     logLevel: 'warn',

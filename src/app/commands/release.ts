@@ -5,6 +5,7 @@ import { orOneLine, StartProblem } from '#kit/db/start-problem.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 import { buildWhenStale } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
+import { statementsFile } from '../database/statements-of-release.ts'
 import { licencesText, shippedPackages } from '../licences.ts'
 import { versionIn } from '../release.ts'
 
@@ -42,7 +43,8 @@ function npm(folder: string, ...args: string[]): string {
 /**
  * `npm run release -- FOLDER`: everything that a machine needs to serve, built and with its packages, so that a start builds and
  * fetches nothing and the folder may be read-only. Beside it stand what it is made of (`sbom.json`, CycloneDX) and under which
- * licences (`LICENCES.txt`).
+ * licences (`LICENCES.txt`); where `npm test` ran before, also what it says to its database (`dist/statements.txt`), so that the next
+ * release can be checked against it.
  */
 await orOneLine(async () => {
   const root = packageRoot()
@@ -67,6 +69,10 @@ await orOneLine(async () => {
     throw new StartProblem('npm is too old to tell what a release is made of: npm 10 or newer is needed.')
   writeFileSync(join(folder, 'sbom.json'), parts)
   writeFileSync(join(folder, 'LICENCES.txt'), licencesText(shippedPackages(folder)))
+  if (!existsSync(join(root, statementsFile)))
+    say(
+      'It brings no list of its statements (npm test makes one): the next release cannot be checked against it.',
+    )
   // without git it still knows which one it is
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   manifest.version = versionIn(root)

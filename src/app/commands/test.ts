@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildWhenStale } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
+import { gatherStatements } from '../database/recorded-statements.ts'
+import { statementsFile } from '../database/statements-of-release.ts'
 import { findBrowser } from './find-browser.ts'
 import { filesAgain, outcomeOf, type JourneyReport, type Red, type UnitReport } from './test-outcome.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
@@ -14,7 +16,8 @@ tellUsage('Usage: npm test, or npm run test:long')
  * `npm test`: builds, checks, and runs all tests: rules, services and routes on a real database, journeys in a real
  * browser. Gets what it needs by itself; names the slowest files. A few
  * red tests are run once more, alone; what was red at first (flaky) and what stays red is named and counted (docs/decisions/019).
- * The last line counts: `N passed, N failed, N skipped`.
+ * The last line counts: `N passed, N failed, N skipped`. What the shop said to its database lies in `dist/statements.txt` then,
+ * for the release after this one (docs/decisions/374).
  * `npm run test:long` sets TESTS_LONG: every drill and every generated case as often as a release asks for, and two machines under
  * load for two minutes where the system has their packages (docs/decisions/289).
  */
@@ -37,14 +40,15 @@ const read = <T extends object>(file: string): T | Record<string, never> => {
   }
 }
 
+const statements = join(scratch, 'statements')
+mkdirSync(statements)
+
 const units = (report: string, files: readonly string[] = []): Promise<boolean> =>
-  run('vitest', [
-    'run',
-    ...files,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(scratch, report)}`,
-  ])
+  run(
+    'vitest',
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${join(scratch, report)}`],
+    { CONTARA_STATEMENTS: statements },
+  )
 
 /** All tests without a browser; the few files that are red once more, alone. */
 async function unitsTwice(): Promise<boolean> {
@@ -72,6 +76,7 @@ try {
   await buildWhenStale(root, line => process.stdout.write(`${line}\n`))
   outcomes.push(await run(process.execPath, ['src/app/commands/check.ts', '--without-tests']))
   outcomes.push(await unitsTwice())
+  gatherStatements(statements, join(root, statementsFile))
   const browser = await findBrowser()
   outcomes.push(
     browser !== null &&

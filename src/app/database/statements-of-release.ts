@@ -6,13 +6,16 @@ import { openClient, type Connection } from '#kit/db/connection.ts'
 /** The release before, whose nodes may still serve while this one's migrations are played. */
 export const releaseBefore = '0e36191a'
 
+/** Where `npm test` leaves what the shop said to its database, in the folder of a checkout or of a release that was made of it. */
+export const statementsFile = join('dist', 'statements.txt')
+
 /**
  * What a release says to the database, a statement a line, recorded from its own tests: `statements-TAG.txt` beside this
- * file, or in a folder. Throws `StartProblem` where there is no such list.
+ * file, or `statementsFile` in its folder. Throws `StartProblem` where there is no such list.
  */
 export function statementsOf(release: string): string[] {
   const kept = join(import.meta.dirname, `statements-${release}.txt`)
-  const file = existsSync(kept) ? kept : join(release, 'statements.txt')
+  const file = existsSync(kept) ? kept : join(release, statementsFile)
   if (!existsSync(file))
     throw new StartProblem(`There is no list of the statements of ${release}: neither ${kept} nor ${file}.`)
   return readFileSync(file, 'utf8')

@@ -15,6 +15,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import { packageRoot } from './package-root.ts'
+import { recordStatement } from './recorded-statements.ts'
 import { atFileEnd } from './test-leftovers.ts'
 
 const makingTemplate = 7_301_118_004
@@ -54,8 +55,17 @@ function locksFirst(text: string): void {
   looked.add(text)
 }
 
+/** Where `npm test` gathers what the shop says to its database, for the list that a release brings. */
+const statementsFolder = process.env['CONTARA_STATEMENTS']
+const onStatement = statementsFolder
+  ? (text: string) => {
+      locksFirst(text)
+      recordStatement(text, statementsFolder)
+    }
+  : locksFirst
+
 function connected(connection: Connection, max = 10): Db {
-  const db = connect(connection, { max, applicationName: 'contara test', onStatement: locksFirst })
+  const db = connect(connection, { max, applicationName: 'contara test', onStatement })
   atFileEnd(() => db.destroy())
   return db
 }
