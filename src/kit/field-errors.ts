@@ -15,7 +15,7 @@ export const sayField = texts({
     es: 'No introduzca más de {max} caracteres.',
   },
   tooShort: { en: 'Please enter at least {min} characters.', es: 'Introduzca al menos {min} caracteres.' },
-  notOne: { en: 'Please select one of the values offered.', es: 'Elija uno de los valores ofrecidos.' },
+  notOne: { en: 'Please select a value from the list.', es: 'Elija un valor de la lista.' },
   number: { en: 'Please enter a number.', es: 'Introduzca un número.' },
   wholeNumber: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
   atLeast: { en: 'Please enter {min} or more.', es: 'Introduzca {min} o más.' },

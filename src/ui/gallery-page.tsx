@@ -91,7 +91,7 @@ export function GalleryPage() {
               messages={{
                 success: ['12 positions are in check'],
                 info: ['20 pieces are left'],
-                error: ['Row 5: the quantity is no number', 'Row 9: the date is no day'],
+                error: ['Row 5: the quantity is not a number', 'Row 9: this is not a date'],
               }}
             />
             <div className="row">
@@ -270,7 +270,7 @@ function Aside() {
               { value: 'ES', label: 'Spain' },
             ]}
           />
-          <DateField label="Wanted on" name="wantedOn" error="Please enter a day as dd/mm/yyyy." />
+          <DateField label="Wanted on" name="wantedOn" error="Please enter a date as dd/mm/yyyy." />
           <DateRange
             label="Ordered"
             kind="past"

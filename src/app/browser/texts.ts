@@ -13,7 +13,7 @@ export const saySession = texts({
   stillIn: { en: 'You are still signed in.', es: 'Sigue conectado.' },
   signedOutElsewhere: {
     en: 'This page was opened for {person}, who has been signed out since. Nothing has been changed yet.',
-    es: 'Esta página se abrió para {person}, cuya sesión se ha cerrado entretanto. Todavía no se ha cambiado nada.',
+    es: 'Esta página se abrió para {person}, cuya sesión se ha cerrado mientras tanto. Todavía no se ha cambiado nada.',
   },
   signedInElsewhere: {
     en: 'Since this page was opened, {person} has signed in in another tab. Nothing has been changed yet.',
@@ -21,7 +21,7 @@ export const saySession = texts({
   },
   otherElsewhere: {
     en: 'This page was opened for {person}; {now} has signed in in another tab since. Nothing has been changed yet.',
-    es: 'Esta página se abrió para {person}; entretanto {now} ha iniciado sesión en otra pestaña. Todavía no se ha cambiado nada.',
+    es: 'Esta página se abrió para {person}; mientras tanto {now} ha iniciado sesión en otra pestaña. Todavía no se ha cambiado nada.',
   },
   goOnAs: { en: 'Go on as {person}', es: 'Continuar como {person}' },
   goOnAsGuest: { en: 'Go on as a guest', es: 'Continuar como invitado' },

@@ -601,7 +601,7 @@ describe('money follows the goods', () => {
     const desk = await shop.as(deskEmail)
     const path = `/desk/invoices/${number}/credit`
     expect((await desk.get('/desk/invoices')).text).toContain(`/ebusiness/en${path}"`)
-    expect((await desk.get(path)).text).toContain('the money goes back to the card that paid')
+    expect((await desk.get(path)).text).toContain('the money goes back to the card that was charged')
     const credit = async (fields: Record<string, string>) => {
       const seen = (await desk.get(path)).field('seen') ?? 'all'
       return desk.post(path, { reason: 'Damaged', seen, ...fields })
@@ -615,7 +615,7 @@ describe('money follows the goods', () => {
     const { refunded, captured, provider_reference: reference } = await sums(code)
     expect(refunded).toBe(first.total)
     expect(await atProvider(reference)).toMatchObject({ captured, refunded })
-    expect(JSON.stringify(first.content)).toContain('goes back to the card that you paid with')
+    expect(JSON.stringify(first.content)).toContain('goes back to the card you paid with')
     // what was refunded by hand counts towards the next one
     const [{ id: payment } = { id: 0 }] = await db
       .selectFrom('order_payment')
@@ -632,7 +632,7 @@ describe('money follows the goods', () => {
     const whole = await sums(code)
     expect(whole.refunded).toBe(whole.captured)
     expect(await atProvider(reference)).toMatchObject({ refunded: whole.total })
-    expect(JSON.stringify((await credited()).content)).toContain('the rest has been refunded already')
+    expect(JSON.stringify((await credited()).content)).toContain('the rest has already been refunded')
     expect((await credit({ 'quantity-1': '1' })).status).toBe(409)
     expect(await brokenInvariants(db)).toEqual([])
   })

@@ -341,7 +341,7 @@ export const sayCart = texts({
   },
   dayUnread: {
     en: 'Please enter a date as dd/mm/yyyy.',
-    es: 'Introduzca una fecha como dd/mm/aaaa.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
   dayPast: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
   wished: {

@@ -213,7 +213,7 @@ describe('the page', () => {
       ])
       if (door === 'placeOrder') {
         expect(again.status).toBe(422)
-        expect(again.text).toContain('This is no Leitweg-ID')
+        expect(again.text).toContain('This is not a Leitweg-ID')
       }
     }
     const now = await visitor.get('/checkout/single')

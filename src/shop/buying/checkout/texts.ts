@@ -68,7 +68,7 @@ export const sayCheckout = texts({
     es: 'Valen para un pedido que se haga ahora, no para una programación ni una oferta.',
   },
   noLeitwegId: {
-    en: 'This is no Leitweg-ID, by which your company gets its invoices. Please check it, or leave the field empty.',
+    en: 'This is not a Leitweg-ID, which your company needs for its invoices. Please check it, or leave the field empty.',
     es: 'No es una Leitweg-ID, con la que su empresa recibe las facturas. Compruébela o deje el campo vacío.',
   },
   reference: { en: 'Your reference number', es: 'Su número de referencia' },

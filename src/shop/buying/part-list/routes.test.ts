@@ -108,7 +108,7 @@ describe('QO-01 every door reads a list by the one intake', () => {
     }
     const page = await told('Part number;Quantity;Target price\nAB-1;1.500;35,00/100\nNO-9;2;19,00\n')
     for (const value of ['value="1500"', 'value="35.00"', 'value="100"']) expect(page).toContain(value)
-    expect(page).toContain('row 3 (NO-9: No article has this number.)')
+    expect(page).toContain('row 3 (NO-9: No article has this part number.)')
     const after = await told('Part number;Quantity\nNO-9;2\n')
     expect(after).toContain('your list is unchanged')
     expect(after).toContain('value="1500"')

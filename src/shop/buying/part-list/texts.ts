@@ -39,7 +39,7 @@ export const sayPartList = texts({
   sum: { en: 'Total', es: 'Total' },
   exact: { en: 'Found', es: 'Encontrado' },
   normalised: { en: 'Found, written differently', es: 'Encontrado, escrito de otra forma' },
-  customerNumber: { en: 'Your own number', es: 'Su propia referencia' },
+  customerNumber: { en: 'Your own number', es: 'Su número propio' },
   otherNumber: {
     en: 'Found by the maker’s number or an EAN',
     es: 'Encontrado por la referencia del fabricante o el EAN',
@@ -87,7 +87,7 @@ export const sayPartList = texts({
   },
   noNumber: { en: 'The row has no part number.', es: 'La fila no tiene referencia.' },
   madeADay: {
-    en: 'A spreadsheet may have made a date of this number. Format its column as text and enter the number again.',
+    en: 'A spreadsheet may have turned this number into a date. Format its column as text and enter the number again.',
     es: 'Es posible que una hoja de cálculo haya convertido esta referencia en una fecha. Dé formato de texto a la columna e introduzca de nuevo la referencia.',
   },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
@@ -109,7 +109,7 @@ export const sayPartList = texts({
     es: 'La línea {line} se ha leído como encabezado: referencias de «{code}» y cantidades de «{quantity}».',
   },
   headsCode: {
-    en: 'Line {line} was read as a header row: part numbers from “{code}”; there is no quantity column, so 1 of each.',
+    en: 'Line {line} was read as a header row: part numbers from “{code}”; there is no quantity column, so 1 of each is assumed.',
     es: 'La línea {line} se ha leído como encabezado: referencias de «{code}»; no hay columna de cantidades, así que se toma 1 de cada.',
   },
   repeated: {

@@ -25,7 +25,7 @@ export const sayPhoneOrders = texts({
   other: { en: 'Another customer', es: 'Otro cliente' },
   positions: { en: 'Positions', es: 'Posiciones' },
   rowsHint: {
-    en: 'A part number, the customer’s own number or words. Enter leads to the next field; several rows can be pasted from a spreadsheet.',
+    en: 'A part number, the customer’s own number or words. Enter moves to the next field; several rows can be pasted from a spreadsheet.',
     es: 'Una referencia, el número propio del cliente o palabras. Intro pasa al campo siguiente; se pueden pegar varias filas de una hoja de cálculo.',
   },
   row: { en: 'Pos.', es: 'Pos.' },
@@ -38,9 +38,9 @@ export const sayPhoneOrders = texts({
   dayPattern: { en: 'dd/mm/yyyy', es: 'dd/mm/aaaa' },
   price: { en: 'Net price', es: 'Precio neto' },
   amount: { en: 'Amount', es: 'Importe' },
-  arrives: { en: 'Arrives', es: 'Llegada' },
+  arrives: { en: 'Arrives', es: 'Entrega' },
   packs: { en: 'From {least}, in steps of {step}', es: 'Desde {least}, en pasos de {step}' },
-  take: { en: 'Take {what}', es: 'Tomar {what}' },
+  take: { en: 'Use {what}', es: 'Usar {what}' },
   moreRows: { en: 'More rows', es: 'Más filas' },
   removeRow: { en: 'Remove row {n}', es: 'Quitar la fila {n}' },
   faultNoNumber: { en: 'Please enter an article.', es: 'Introduzca un artículo.' },
@@ -106,7 +106,7 @@ export const sayPhoneOrders = texts({
     es: 'Se ha realizado el pedido {code} para {name}.',
   },
   doneWaits: {
-    en: 'Order {code} has been entered for {name} and waits for approval in their company.',
-    es: 'Se ha introducido el pedido {code} para {name} y espera la aprobación en su empresa.',
+    en: 'Order {code} has been entered for {name} and is waiting for approval in their company.',
+    es: 'Se ha introducido el pedido {code} para {name} y está pendiente de aprobación en su empresa.',
   },
 })

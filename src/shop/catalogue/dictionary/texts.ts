@@ -12,7 +12,7 @@ export const sayAttributes = texts({
     en: 'Add what your articles differ in: number of contacts, rated current, gender.',
     es: 'Añada aquello en que se diferencian sus artículos: número de contactos, corriente asignada, género.',
   },
-  nothingFits: { en: 'No attribute fits your search.', es: 'Ningún atributo corresponde a la búsqueda.' },
+  nothingFits: { en: 'No attribute matches your search.', es: 'Ningún atributo coincide con su búsqueda.' },
   search: { en: 'Name or key', es: 'Nombre o clave' },
   all: { en: 'Show all attributes', es: 'Mostrar todos los atributos' },
   attribute: { en: 'Attribute', es: 'Atributo' },
@@ -36,11 +36,11 @@ export const sayAttributes = texts({
   numbersOnly: { en: 'For numbers', es: 'Para números' },
   group: { en: 'Group', es: 'Grupo' },
   noGroup: { en: 'None', es: 'Ninguno' },
-  freshGroup: { en: 'New group …', es: 'Nuevo grupo …' },
+  freshGroup: { en: 'New group …', es: 'Nuevo grupo…' },
   groupName: { en: 'Name of the new group, {language}', es: 'Nombre del nuevo grupo, {language}' },
   place: { en: 'Position', es: 'Posición' },
   sortHint: {
-    en: 'Lower comes first, in filters and tables.',
+    en: 'The lowest comes first, in filters and tables.',
     es: 'El menor va primero, en filtros y tablas.',
   },
   facet: { en: 'Filter in lists', es: 'Filtro en las listas' },
@@ -110,10 +110,10 @@ export const sayAttributes = texts({
 
 export const sayEntryFaults = texts({
   noCode: {
-    en: 'Please enter letters, figures, - . or _ only.',
+    en: 'Please enter only letters, digits, - . or _.',
     es: 'Introduzca solo letras, cifras, - . o _.',
   },
-  codeTaken: { en: 'There is an attribute with this key.', es: 'Ya hay un atributo con esta clave.' },
+  codeTaken: { en: 'There is already an attribute with this key.', es: 'Ya hay un atributo con esta clave.' },
   noName: { en: 'Please enter the English name.', es: 'Introduzca el nombre en inglés.' },
   noKind: { en: 'Please select the type.', es: 'Elija el tipo.' },
   noWhole: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
@@ -129,7 +129,7 @@ export const sayEntryFaults = texts({
     es: 'Solo los números se pueden filtrar desde – hasta.',
   },
   noValues: { en: 'A choice needs at least one value.', es: 'Una elección necesita al menos un valor.' },
-  twice: { en: 'This value is in the list twice.', es: 'Este valor está dos veces en la lista.' },
+  twice: { en: 'This value appears twice in the list.', es: 'Este valor aparece dos veces en la lista.' },
   noText: {
     en: 'Please enter a key or an English name.',
     es: 'Introduzca una clave o un nombre en inglés.',
@@ -140,7 +140,7 @@ export const sayEntryFaults = texts({
 export const sayAttributeSection = texts({
   name: { en: 'Attributes', es: 'Atributos' },
   help: {
-    en: 'The dictionary of technical data: names in every language, type, unit, decimals and range, the values of a choice with their texts and order, and where an attribute is seen: as a filter, as a column of lists, in the search, in comparisons, on product pages and data sheets. The shop follows within seconds. Forms and files take only what the dictionary allows. What articles use already stays: a type, unit or value cannot be taken away from them, and an attribute is deleted only when no article and no product family has it.',
+    en: 'The dictionary of technical data: names in every language, type, unit, decimals and range, the values of a choice with their texts and order, and where an attribute is seen: as a filter, as a column of lists, in the search, in comparisons, on product pages and data sheets. The shop follows within seconds. Forms and files only accept what the dictionary allows. What articles already use stays: a type, unit or value cannot be taken away from them, and an attribute is deleted only when no article and no product family has it.',
     es: 'El diccionario de datos técnicos: nombres en cada idioma, tipo, unidad, decimales e intervalo, los valores de una elección con sus textos y su orden, y dónde se ve un atributo: como filtro, como columna de listas, en la búsqueda, en comparaciones, en páginas de producto y hojas de datos. La tienda lo muestra en unos segundos. Los formularios y archivos solo admiten lo que permite el diccionario. Lo que los artículos ya usan se mantiene: no se les puede quitar un tipo, una unidad o un valor, y un atributo solo se elimina cuando ningún artículo ni familia de productos lo tiene.',
   },
 })

@@ -13,8 +13,8 @@ export const sayFamilies = texts({
     es: 'Empiece con una familia: su nombre y los atributos en que se diferencian sus variantes.',
   },
   nothingFits: {
-    en: 'No product family fits your search.',
-    es: 'Ninguna familia corresponde a la búsqueda.',
+    en: 'No product family matches your search.',
+    es: 'Ninguna familia coincide con su búsqueda.',
   },
   all: { en: 'Show all product families', es: 'Mostrar todas las familias' },
   search: { en: 'Number or name', es: 'Referencia o nombre' },
@@ -24,7 +24,7 @@ export const sayFamilies = texts({
   published: { en: 'In the shop', es: 'En la tienda' },
   missing: { en: 'Missing', es: 'Falta' },
   missingAny: { en: 'Any', es: 'Cualquiera' },
-  anything: { en: 'Anything', es: 'Algo' },
+  anything: { en: 'Anything', es: 'Cualquier dato' },
   texts: { en: 'Name in every language', es: 'Nombre en cada idioma' },
   description: { en: 'Description in every language', es: 'Descripción en cada idioma' },
   category: { en: 'Category', es: 'Categoría' },
@@ -51,7 +51,7 @@ export const sayFamilies = texts({
   series: { en: 'Series', es: 'Serie' },
   axes: { en: 'What the variants differ in', es: 'En qué se diferencian las variantes' },
   axesNote: {
-    en: 'Up to four attributes, in the order in which they are chosen on the product page.',
+    en: 'Up to four attributes, in the order in which they are selected on the product page.',
     es: 'Hasta cuatro atributos, en el orden en que se eligen en la página de producto.',
   },
   axis: { en: 'Attribute {n}', es: 'Atributo {n}' },
@@ -71,8 +71,8 @@ export const sayFamilies = texts({
   inShop: { en: 'Product page', es: 'Página de producto' },
   publish: { en: 'Publish now', es: 'Publicar ahora' },
   publishAsk: {
-    en: 'Bring {name} with its {n} variants into the shop?',
-    es: '¿Llevar {name} con sus {n} variantes a la tienda?',
+    en: 'Publish {name} with its {n} variants in the shop?',
+    es: '¿Publicar {name} con sus {n} variantes en la tienda?',
   },
   publishedNow: { en: '{name} is in the shop.', es: '{name} está en la tienda.' },
   isDraft: {
@@ -86,7 +86,7 @@ export const sayFamilies = texts({
     es: 'Otra persona, o un archivo, ha cambiado esta familia mientras tanto. Sus datos se conservan abajo; revíselos y guarde de nuevo.',
   },
   secondNeeded: {
-    en: 'A price here needs a second person, since it moves far or is below cost. Please change it in the price list, where somebody else can apply it. Nothing was saved; your entries are kept below.',
+    en: 'A price here needs a second person because it changes a lot or is below cost. Please change it in the price list, where somebody else can apply it. Nothing was saved; your entries are kept below.',
     es: 'Un precio necesita una segunda persona, porque varía mucho o está por debajo del coste. Cámbielo en la lista de precios, donde otra persona puede aplicarlo. No se ha guardado nada; sus datos se conservan abajo.',
   },
   noVariantsYet: { en: 'It has no variants yet.', es: 'Todavía no tiene variantes.' },
@@ -96,12 +96,12 @@ export const sayFamilies = texts({
   },
   variantsOf: { en: 'Variants of {name}', es: 'Variantes de {name}' },
   noAxes: {
-    en: 'First choose in the family which attributes its variants differ in.',
+    en: 'First select in the family which attributes its variants differ in.',
     es: 'Elija primero en la familia en qué atributos se diferencian sus variantes.',
   },
   proposeTitle: { en: 'Propose variants', es: 'Proponer variantes' },
   proposeNote: {
-    en: 'Choose the values of each attribute. Each combination that does not exist yet is added below as a row; nothing is saved yet.',
+    en: 'Select the values of each attribute. Each combination that does not exist yet is added below as a row; nothing is saved yet.',
     es: 'Elija los valores de cada atributo. Cada combinación que aún no existe se añade abajo como fila; todavía no se guarda nada.',
   },
   further: {
@@ -111,8 +111,8 @@ export const sayFamilies = texts({
   furtherMore: { en: '{name}: other values', es: '{name}: otros valores' },
   pattern: { en: 'Pattern for part numbers', es: 'Patrón de las referencias' },
   patternHint: {
-    en: 'Values in braces: {keys}. {short} takes the first letter, {count} counts.',
-    es: 'Valores entre llaves: {keys}. {short} toma la primera letra, {count} cuenta.',
+    en: 'Values in braces: {keys}. {short} inserts the first letter, {count} a running number.',
+    es: 'Valores entre llaves: {keys}. {short} inserta la primera letra y {count} un número correlativo.',
   },
   propose: { en: 'Propose variants', es: 'Proponer variantes' },
   proposed: {
@@ -120,7 +120,7 @@ export const sayFamilies = texts({
     es: '{n} {n#variante propuesta|variantes propuestas} abajo, todavía sin guardar.',
   },
   nothingNew: {
-    en: 'All combinations of the chosen values already exist, or a value is missing.',
+    en: 'All combinations of the selected values already exist, or a value is missing.',
     es: 'Todas las combinaciones de los valores elegidos ya existen, o falta un valor.',
   },
   forAll: {
@@ -138,11 +138,11 @@ export const sayFamilies = texts({
   origin: { en: 'Origin', es: 'Origen' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
   listPrice: { en: 'List price', es: 'Precio de lista' },
-  removed: { en: 'Take out', es: 'Retirar' },
+  removed: { en: 'Remove', es: 'Quitar' },
   cellOf: { en: '{head}, row {n}', es: '{head}, fila {n}' },
   announced: { en: 'Announced', es: 'Anunciado' },
   active: { en: 'Active', es: 'Activo' },
-  'not-for-new-designs': { en: 'Not for new designs', es: 'No para nuevos diseños' },
+  'not-for-new-designs': { en: 'Not for new designs', es: 'No recomendado para nuevos diseños' },
   'last-orders': { en: 'Last orders', es: 'Últimos pedidos' },
   discontinued: { en: 'Discontinued', es: 'Descatalogado' },
   usual: { en: 'Unchanged', es: 'Sin cambios' },
@@ -160,14 +160,14 @@ export const sayFaults = texts({
     en: 'Please enter a number of at most 120 characters.{detail}',
     es: 'Introduzca una referencia de 120 caracteres como máximo.{detail}',
   },
-  codeTaken: { en: 'Something has this number already.{detail}', es: 'Esta referencia ya existe.{detail}' },
+  codeTaken: { en: 'This number is already in use.{detail}', es: 'Esta referencia ya está en uso.{detail}' },
   codeOfFamily: {
     en: 'The family itself has this number.{detail}',
     es: 'La propia familia tiene esta referencia.{detail}',
   },
   codeTwice: {
-    en: 'This number is in the grid twice.{detail}',
-    es: 'Esta referencia está dos veces en la tabla.{detail}',
+    en: 'This number appears twice in the table.{detail}',
+    es: 'Esta referencia aparece dos veces en la tabla.{detail}',
   },
   noName: {
     en: 'Please enter the English name.{detail}',
@@ -181,7 +181,7 @@ export const sayFaults = texts({
     en: 'This attribute is selected twice.{detail}',
     es: 'Este atributo está elegido dos veces.{detail}',
   },
-  axisLacks: { en: 'Variants have no value of it: {detail}', es: 'Hay variantes sin valor: {detail}' },
+  axisLacks: { en: 'Some variants have no value for it: {detail}', es: 'Hay variantes sin valor: {detail}' },
   axesSame: { en: 'The same values as {detail}', es: 'Los mismos valores que {detail}' },
   noAttribute: { en: 'Please select an attribute.{detail}', es: 'Elija un atributo.{detail}' },
   attributeTwice: {
@@ -202,10 +202,10 @@ export const sayFaults = texts({
     es: 'Introduzca uno de sus valores: {detail}',
   },
   outside: { en: 'It must lie within {detail}.', es: 'Debe estar entre {detail}.' },
-  noPieces: { en: 'Please enter a number of pieces.{detail}', es: 'Introduzca un número de piezas.{detail}' },
+  noPieces: { en: 'Please enter a number of pieces.{detail}', es: 'Introduzca un número de unidades.{detail}' },
   noMultiple: {
     en: 'The minimum must be a multiple of the step.{detail}',
-    es: 'El mínimo debe ser múltiplo del embalaje.{detail}',
+    es: 'El mínimo debe ser un múltiplo del indicado en «Embalaje / múltiplo».{detail}',
   },
   noWhole: { en: 'Please enter a whole number.{detail}', es: 'Introduzca un número entero.{detail}' },
   noTariff: { en: 'Please enter 6 to 11 figures.{detail}', es: 'Introduzca de 6 a 11 cifras.{detail}' },
@@ -213,25 +213,25 @@ export const sayFaults = texts({
     en: 'Please enter a country code such as DE.{detail}',
     es: 'Introduzca un código de país como DE.{detail}',
   },
-  noLifecycle: { en: 'Please select one.{detail}', es: 'Elija uno.{detail}' },
+  noLifecycle: { en: 'Please select a lifecycle.{detail}', es: 'Elija un ciclo de vida.{detail}' },
   noUnit: { en: 'Please select a unit.{detail}', es: 'Elija una unidad.{detail}' },
   noPrice: {
     en: 'Please enter a price such as 2.50.{detail}',
     es: 'Introduzca un precio como 2,50.{detail}',
   },
   priceTwoWays: {
-    en: 'This can mean {detail}: please write one of them.',
-    es: 'Puede significar {detail}: escriba uno de los dos.',
+    en: 'This can mean {detail}: please enter one of them.',
+    es: 'Puede significar {detail}: introduzca uno de los dos.',
   },
-  zeroPrice: { en: '0 is no price.{detail}', es: '0 no es un precio.{detail}' },
+  zeroPrice: { en: '0 is not a price.{detail}', es: '0 no es un precio.{detail}' },
   strangePrice: {
-    en: 'Twenty times above or below the other prices. Please check it, or confirm below.{detail}',
+    en: 'Twenty times higher or lower than the other prices. Please check it, or confirm it below.{detail}',
     es: 'Veinte veces por encima o por debajo de los demás precios. Revíselo o confírmelo abajo.{detail}',
   },
   noCurrency: { en: 'Please select a currency.{detail}', es: 'Elija una moneda.{detail}' },
   tooMany: {
-    en: 'The grid holds 300 variants at most; keep more by file.{detail}',
-    es: 'La tabla admite 300 variantes como máximo; mantenga más por archivo.{detail}',
+    en: 'The table can have 300 variants at most; manage more by file.{detail}',
+    es: 'La tabla admite 300 variantes como máximo; gestione más por archivo.{detail}',
   },
 })
 
@@ -239,7 +239,7 @@ export const sayFaults = texts({
 export const sayFamilySection = texts({
   name: { en: 'Product families', es: 'Familias de productos' },
   help: {
-    en: 'A product family is one page in the shop with a part number for each variant. Make it here: its texts in every language, its category, the attributes in which variants differ and what all of them have in common. Then choose the values of each attribute: the combinations are proposed with numbers by a pattern, edited in a grid with unit, pack, weight, tariff number, origin, lifecycle and list price, and saved as a whole; what is wrong is said at its cell. A new family is a draft that nobody sees until it is published. The list shows how complete each family is and finds what is missing.',
-    es: 'Una familia de productos es una página de la tienda con una referencia para cada variante. Créela aquí: sus textos en cada idioma, su categoría, los atributos en que se diferencian las variantes y lo que todas tienen en común. Elija después los valores de cada atributo: se proponen las combinaciones con referencias según un patrón, se editan en una tabla con unidad, embalaje, peso, código arancelario, origen, ciclo de vida y precio de lista, y se guardan todas a la vez; lo que está mal se indica en su celda. Una familia nueva es un borrador que nadie ve hasta que se publica. La lista muestra lo completa que está cada familia y encuentra lo que falta.',
+    en: 'A product family is one page in the shop with a part number for each variant. Create it here: its texts in every language, its category, the attributes in which variants differ and what all of them have in common. Then select the values of each attribute: the combinations are proposed with numbers by a pattern, edited in a table with unit, pack, weight, tariff number, origin, lifecycle and list price, and saved as a whole; errors are shown at their cell. A new family is a draft that nobody sees until it is published. The list shows how complete each family is and what is missing.',
+    es: 'Una familia de productos es una página de la tienda con una referencia para cada variante. Créela aquí: sus textos en cada idioma, su categoría, los atributos en que se diferencian las variantes y lo que todas tienen en común. Elija después los valores de cada atributo: se proponen las combinaciones con referencias según un patrón, se editan en una tabla con unidad, embalaje, peso, código arancelario, origen, ciclo de vida y precio de lista, y se guardan todas a la vez; los errores se indican en su celda. Una familia nueva es un borrador que nadie ve hasta que se publica. La lista muestra en qué medida está completa cada familia y qué le falta.',
   },
 })

@@ -55,7 +55,7 @@ export const sayPriceLists = texts({
   validUntil: { en: 'Valid until (inclusive)', es: 'Válido hasta (incluido)' },
   validUntilHint: {
     en: 'Empty: without end. To end the price, enter its last day.',
-    es: 'Vacío: sin fecha final. Para terminar el precio, indique su último día.',
+    es: 'Vacío: sin fecha final. Para que el precio termine, indique su último día.',
   },
   save: { en: 'Save', es: 'Guardar' },
   listSaved: { en: '{name} was saved.', es: '{name} se ha guardado.' },
@@ -83,13 +83,13 @@ export const sayPriceLists = texts({
   unassigned: { en: '{name} now has list prices.', es: '{name} tiene ahora los precios de lista.' },
   byFile: { en: 'By file', es: 'Por archivo' },
   byFileText: {
-    en: 'Download the prices, change them in a spreadsheet program and upload the file again; write “remove” in place of a price to remove it. You see each change, old and new, before it is applied, and an applied file can be taken back.',
-    es: 'Descargue los precios, modifíquelos en una hoja de cálculo y vuelva a cargar el archivo; escriba «eliminar» en el lugar de un precio que deba desaparecer. Verá cada cambio, antes y después, antes de aplicarlo; un archivo aplicado se puede retirar.',
+    en: 'Download the prices, change them in a spreadsheet program and upload the file again; enter “remove” instead of a price to remove it. You see each change, old and new, before it is applied, and an applied file can be taken back.',
+    es: 'Descargue los precios, modifíquelos en una hoja de cálculo y vuelva a cargar el archivo; escriba «eliminar» en lugar del precio que quiera eliminar. Verá cada cambio, antes y después, antes de aplicarlo; un archivo aplicado se puede retirar.',
   },
   removePrice: { en: 'Remove this price', es: 'Eliminar este precio' },
   removePriceNote: {
     en: 'All its quantity steps are removed, and the next less specific price applies. Nothing changes yet: the next page shows what would be removed.',
-    es: 'Desaparecen todos sus tramos de cantidad y se aplica el precio menos específico siguiente. Todavía no cambia nada: la página siguiente muestra lo que desaparecería.',
+    es: 'Se eliminan todos sus tramos de cantidad y se aplica el siguiente precio menos específico. Todavía no cambia nada: la página siguiente muestra lo que se eliminaría.',
   },
   removeList: { en: 'Remove this price list', es: 'Eliminar esta lista de precios' },
   removeAgreement: { en: 'Remove this agreement', es: 'Eliminar este acuerdo' },
@@ -104,7 +104,7 @@ export const sayPriceLists = texts({
   },
   holdsPrices: {
     en: 'It still has {n} {n#price|prices}. Please remove {n#it|them} first, one by one or by file; prices from a price inquiry are removed by a new answer to it.',
-    es: 'Todavía contiene {n} {n#precio|precios}. Elimínelos primero, uno a uno o por archivo; los precios de una consulta de precios desaparecen con una nueva respuesta.',
+    es: 'Todavía contiene {n} {n#precio|precios}. Elimínelos primero, uno a uno o por archivo; los precios de una consulta de precios se eliminan con una nueva respuesta.',
   },
   holdsCompanies: {
     en: '{n} {n#company still has|companies still have} its prices. Please remove them from the price group first.',
@@ -152,8 +152,8 @@ export const sayPriceLists = texts({
   pricesOf: { en: 'Prices of {code}', es: 'Precios de {code}' },
   current: { en: 'All prices', es: 'Todos los precios' },
   historyNote: {
-    en: 'What was changed at the desk: by form or file, by the answer to an inquiry, by a reference document. A line of a form or file leads to the import, which can be taken back.',
-    es: 'Lo que se cambió en el departamento de ventas: por formulario o archivo, por la respuesta a una consulta o por un documento de referencia. Las líneas de formularios y archivos llevan a la importación, que se puede retirar.',
+    en: 'What was changed at the desk: by form or file, by the answer to an inquiry, or by a reference document. Rows of forms and files link to the import, which can be taken back.',
+    es: 'Lo que se cambió en el departamento de ventas: por formulario o archivo, por la respuesta a una consulta o por un documento de referencia. Las filas de formularios y archivos enlazan con la importación, que se puede retirar.',
   },
   noHistory: {
     en: 'No price of this article has been changed at the desk yet.',
@@ -190,7 +190,7 @@ export const sayPriceLists = texts({
     en: 'Several companies have this name: please enter the code.',
     es: 'Varias empresas tienen este nombre: indique el código.',
   },
-  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha en formato dd/mm/aaaa.' },
+  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   endsBefore: { en: 'The last day is before the first one.', es: 'El último día es anterior al primero.' },
   changedMeanwhile: {
     en: 'Somebody else has changed this in the meantime. Your entries are kept below; please check them against the current data.',
@@ -201,7 +201,7 @@ export const sayPriceLists = texts({
     es: 'No hay ningún artículo con esta referencia.',
   },
   noCurrency: { en: 'The shop does not sell in this currency.', es: 'La tienda no vende en esta moneda.' },
-  noUnit: { en: 'Please select one of the values offered.', es: 'Elija uno de los valores ofrecidos.' },
+  noUnit: { en: 'Please select a value from the list.', es: 'Elija un valor de la lista.' },
   rowExistsUnderLock: {
     en: 'A price from this day already exists. Please change that one.',
     es: 'Ya hay un precio desde ese día. Modifique ese precio.',

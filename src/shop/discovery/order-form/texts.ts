@@ -41,7 +41,7 @@ export const sayOrderForm = texts({
   least: { en: 'at least {n}', es: 'al menos {n}' },
   inStock: { en: '{n} in stock', es: '{n} en existencias' },
   expected: { en: '{n} on {day}', es: '{n} el {day}' },
-  leadTime: { en: 'out of stock, {n} {n#day|days}', es: 'sin existencias, plazo {n} {n#día|días}' },
+  leadTime: { en: 'out of stock, {n} {n#day|days}', es: 'sin existencias, {n} {n#día|días}' },
   soldOut: { en: 'Out of stock', es: 'Agotado' },
   notSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },

@@ -209,7 +209,7 @@ describe('APPR-01 what a rule may say', () => {
   test('of one unit two rules have two names; a name from before that stays the same is kept', async () => {
     expect((await plantAdmin.post(at('/update'), good)).status).toBe(303)
     const twin = await plantAdmin.post(at('/update'), { ...good, name: 'NEW', amount: '200' })
-    expect([twin.status, twin.text.includes('has this name already')]).toEqual([400, true])
+    expect([twin.status, twin.text.includes('already has a rule with this name')]).toEqual([400, true])
     expect((await plantAdmin.post(at('/update'), { ...good, unit: 'press' })).status).toBe(303)
     const double = await addRule({ name: 'New' }, [])
     expect((await plantAdmin.post(at('/update'), await formOf(plantAdmin, double))).status).toBe(303)

@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayRules = texts({
   title: { en: 'Approval rules', es: 'Reglas de aprobación' },
   help: {
-    en: 'Limits of people and exceeded budgets always need an approval. Rules add more: they apply to a unit and all units below it.',
-    es: 'Los límites de las personas y los presupuestos superados siempre requieren aprobación. Las reglas añaden más: valen para una unidad y todas las inferiores.',
+    en: 'Limits of people and exceeded budgets always need an approval. Rules add further cases: they apply to a unit and all units below it.',
+    es: 'Los límites de las personas y los presupuestos superados siempre requieren aprobación. Las reglas añaden otros casos: se aplican a una unidad y a todas las inferiores.',
   },
   state: { en: 'Status', es: 'Estado' },
   none: { en: 'No rules yet', es: 'Aún no hay reglas' },
@@ -19,8 +19,8 @@ export const sayRules = texts({
     es: 'los pedidos de un periodo superan un importe',
   },
   budget: { en: 'a budget is exceeded', es: 'se supera un presupuesto' },
-  'cost-center': { en: 'it is on a cost center', es: 'es de un centro de coste' },
-  'no-agreement': { en: 'a price is not from an agreement', es: 'hay un precio que no es acordado' },
+  'cost-center': { en: 'it is charged to a cost center', es: 'se imputa a un centro de coste' },
+  'no-agreement': { en: 'it contains a price outside agreements', es: 'incluye un precio no acordado' },
   configured: { en: 'it contains a configured article', es: 'incluye un artículo configurado' },
   amount: { en: 'Amount', es: 'Importe' },
   currency: { en: 'Currency', es: 'Moneda' },
@@ -54,28 +54,28 @@ export const sayRules = texts({
   saved: { en: 'Rule saved', es: 'Regla guardada' },
   switched: { en: 'Rule changed', es: 'Regla modificada' },
   disableAsk: {
-    en: 'Disable rule {name}? Orders that already wait are not affected.',
-    es: '¿Desactivar la regla {name}? No afecta a los pedidos que ya esperan.',
+    en: 'Disable rule {name}? Orders that are already waiting are not affected.',
+    es: '¿Desactivar la regla {name}? No afecta a los pedidos que ya están pendientes.',
   },
   unitWrong: { en: 'Please select a unit.', es: 'Elija una unidad.' },
   amountWrong: {
     en: 'Please enter an amount, e.g. 5000.00.',
-    es: 'Introduzca un importe, p. ej., 5000,00.',
+    es: 'Introduzca un importe, p. ej. 5000,00.',
   },
   centerWrong: { en: 'Please select a cost center.', es: 'Elija un centro de coste.' },
   peopleMissing: { en: 'Please select at least one person.', es: 'Elija al menos a una persona.' },
   nameTaken: {
-    en: 'A rule of this unit has this name already.',
-    es: 'Ya hay una regla de esta unidad con ese nombre.',
+    en: 'This unit already has a rule with this name.',
+    es: 'Esta unidad ya tiene una regla con ese nombre.',
   },
-  chooseOne: { en: 'Please select one of the list.', es: 'Elija una opción de la lista.' },
+  chooseOne: { en: 'Please select an option from the list.', es: 'Elija una opción de la lista.' },
   cannotApprove: {
-    en: 'Cannot be named: {people}. Only people who can sign in and are approvers or administrators decide about orders.',
+    en: 'Cannot be named: {people}. Only people who can sign in and are approvers or administrators decide on orders.',
     es: 'No se puede nombrar a: {people}. Solo deciden sobre pedidos quienes pueden iniciar sesión y son aprobadores o administradores.',
   },
   namedAbove: {
-    en: 'Also, and kept: {people}. They belong to a unit that you do not administer.',
-    es: 'También, y se mantiene: {people}. Pertenecen a una unidad que usted no administra.',
+    en: 'Also named, and kept: {people}. They belong to a unit that you do not administer.',
+    es: 'También figuran y se mantienen: {people}. Pertenecen a una unidad que usted no administra.',
   },
   namedAboveStay: {
     en: '{people} must stay named here: they belong to a unit that you do not administer.',
@@ -83,7 +83,7 @@ export const sayRules = texts({
   },
   cannotNow: { en: '{name} (cannot approve at present)', es: '{name} (ahora no puede aprobar)' },
   fromAbove: {
-    en: 'From a unit above yours. It applies to your units too; its administrators keep it.',
-    es: 'De una unidad superior. También vale para las suyas; la mantienen sus administradores.',
+    en: 'From a unit above yours. It applies to your units too; only its administrators can change it.',
+    es: 'De una unidad superior. También se aplica a las suyas; solo pueden modificarla sus administradores.',
   },
 })

@@ -32,15 +32,15 @@ export const sayBank = texts({
   },
   wrongDayIn: {
     en: 'The date in line {line} cannot be read.',
-    es: 'No se puede leer el día de la línea {line}.',
+    es: 'No se puede leer la fecha de la línea {line}.',
   },
   tooMany: {
-    en: 'The file holds too many payments (line {line}).',
+    en: 'The file contains too many payments (line {line}).',
     es: 'El archivo contiene demasiados pagos (línea {line}).',
   },
   noColumns: {
-    en: 'The first row has to name at least the columns Date and Amount.',
-    es: 'La primera fila debe nombrar al menos las columnas Fecha e Importe.',
+    en: 'The first row must contain at least the headings Date and Amount.',
+    es: 'La primera fila debe contener al menos los encabezados Fecha e Importe.',
   },
   nothingIn: {
     en: 'The file contains no incoming payments; {n} other entries were skipped.',
@@ -65,7 +65,7 @@ export const sayBank = texts({
     en: 'states the invoices and pays them in full',
     es: 'indica las facturas y las paga por completo',
   },
-  whyDiscount: { en: 'pays them minus the agreed discount', es: 'las paga con el descuento acordado' },
+  whyDiscount: { en: 'pays them minus the agreed discount', es: 'las paga menos el descuento acordado' },
   whyPart: { en: 'states them and pays a part', es: 'las indica y paga una parte' },
   whyOver: { en: 'states them and exceeds the open amount', es: 'las indica y supera lo pendiente' },
   whyCustomer: {
@@ -74,7 +74,7 @@ export const sayBank = texts({
   },
   whyAmount: {
     en: 'matches the amount of a single open invoice',
-    es: 'coincide solo con una factura pendiente',
+    es: 'coincide con el importe de una única factura pendiente',
   },
   choose: { en: 'Select', es: 'Seleccionar' },
   chooseOne: {
@@ -83,7 +83,7 @@ export const sayBank = texts({
   },
   chooseAll: { en: 'Select all with a proposal', es: 'Seleccionar todos los que tienen propuesta' },
   book: { en: 'Book as proposed', es: 'Contabilizar según la propuesta' },
-  noneChosen: { en: 'Please select payments first.', es: 'Seleccione antes pagos.' },
+  noneChosen: { en: 'Please select payments first.', es: 'Seleccione antes los pagos.' },
   doneBooked: {
     en: '{n} {n#payment|payments} booked.',
     es: '{n} {n#pago contabilizado|pagos contabilizados}.',
@@ -104,7 +104,7 @@ export const sayBank = texts({
   forWhat: { en: 'Invoices', es: 'Facturas' },
   forWhatNote: {
     en: 'The amounts must add up to the payment. A discount can be deducted as agreed, until its last day.',
-    es: 'Los importes deben sumar el pago. El descuento puede deducirse según lo acordado, hasta su último día.',
+    es: 'Los importes deben sumar el total del pago. El descuento puede deducirse según lo acordado, hasta su último día.',
   },
   invoice: { en: 'Invoice', es: 'Factura' },
   invoiceN: { en: 'Invoice, row {n}', es: 'Factura, fila {n}' },
@@ -119,14 +119,14 @@ export const sayBank = texts({
   },
   undo: { en: 'Undo', es: 'Deshacer' },
   undoAsk: {
-    en: 'Take back what was booked? The invoices are open again by these amounts.',
-    es: '¿Retirar lo contabilizado? Las facturas vuelven a estar pendientes por estos importes.',
+    en: 'Undo what was booked? The invoices will be open again by these amounts.',
+    es: '¿Deshacer lo contabilizado? Las facturas volverán a estar pendientes por estos importes.',
   },
   doneOne: { en: 'The payment has been booked.', es: 'El pago se ha contabilizado.' },
   doneAside: { en: 'The payment has been set aside.', es: 'El pago se ha apartado.' },
   doneUndo: { en: 'The payment is open again.', es: 'El pago vuelve a estar pendiente.' },
   changedMeanwhile: { en: 'This has been changed in the meantime.', es: 'Ha cambiado mientras tanto.' },
-  wrongSum: { en: 'The amounts must add up to the payment.', es: 'Los importes deben sumar el pago.' },
+  wrongSum: { en: 'The amounts must add up to the payment.', es: 'Los importes deben sumar el total del pago.' },
   unknownInvoice: { en: 'There is no invoice {number}.', es: 'No existe la factura {number}.' },
   otherCurrency: {
     en: 'Invoice {number} is in another currency.',
@@ -153,7 +153,7 @@ export const sayBank = texts({
 export const sayBankSection = texts({
   name: { en: 'Payments from the bank', es: 'Pagos del banco' },
   help: {
-    en: 'Import the list of payments that your bank offers as a CAMT.053 or CSV file. Each payment shows the invoices that it probably is for; tick and book those that fit, open the others to share them out or to set them aside. What is not settled yet waits in the overview.',
+    en: 'Import the list of payments that your bank offers as a CAMT.053 or CSV file. Each payment shows the invoices that it is probably for; select and book those that match, open the others to split them or set them aside. What is not settled yet is listed in the overview.',
     es: 'Importe la lista de pagos de su banco como archivo CAMT.053 o CSV. Cada pago muestra las facturas a las que probablemente corresponde; marque y contabilice los que coincidan, y abra los demás para repartirlos o apartarlos. Lo pendiente aparece en el resumen.',
   },
 })

@@ -4,14 +4,14 @@ import { texts } from '#kit/texts.ts'
 export const sayBillDelivery = texts({
   title: { en: 'Sending of invoices', es: 'Envío de facturas' },
   note: {
-    en: 'Invoices and credit notes for companies and units that receive them in a way of their own: with data, as XRechnung or by Peppol. If data required for that way are missing, the document is on hold; it is sent automatically once they have been entered.',
-    es: 'Facturas y notas de abono para empresas y unidades que las reciben por una vía propia: con datos, como XRechnung o por Peppol. Si faltan datos necesarios para esa vía, el documento queda retenido; se envía automáticamente en cuanto se introducen.',
+    en: 'Invoices and credit notes for companies and units that do not receive them by the usual e-mail: with data, as XRechnung or by Peppol. If data required for that are missing, the document is on hold; it is sent automatically once they have been entered.',
+    es: 'Facturas y notas de abono para empresas y unidades que no las reciben por el correo habitual: con datos, como XRechnung o por Peppol. Si faltan datos necesarios para esa vía, el documento queda retenido; se envía automáticamente en cuanto se introducen.',
   },
   none: {
-    en: 'No company receives its invoices in a way of its own yet.',
-    es: 'Ninguna empresa recibe aún sus facturas por una vía propia.',
+    en: 'All companies receive their invoices by the usual e-mail.',
+    es: 'Todas las empresas reciben sus facturas por el correo habitual.',
   },
-  noneFound: { en: 'No invoice matches.', es: 'Ninguna factura coincide.' },
+  noneFound: { en: 'No invoice matches your search.', es: 'Ninguna factura coincide con su búsqueda.' },
   showAll: { en: 'Show all', es: 'Mostrar todas' },
   search: { en: 'Number, order or company', es: 'Número, pedido o empresa' },
   state: { en: 'Status', es: 'Estado' },
@@ -53,15 +53,15 @@ export const sayBillDelivery = texts({
   heldWaiting: { en: 'Invoices on hold', es: 'Facturas retenidas' },
   refusedWaiting: { en: 'Refused invoices', es: 'Facturas rechazadas' },
   stuckWaiting: { en: 'Invoices that did not arrive', es: 'Facturas que no han llegado' },
-  toData: { en: 'Enter it', es: 'Introducirlo' },
+  toData: { en: 'Enter it', es: 'Introducir' },
 })
 
 /** The section of the desk. */
 export const sayBillDeliverySection = texts({
   name: { en: 'Sending of invoices', es: 'Envío de facturas' },
   help: {
-    en: 'How invoices and credit notes reach companies that do not take the usual letter: by e-mail with the PDF and its data (ZUGFeRD), as XRechnung, or through the access point to Peppol. The way is set on the page of a company under ‘Invoice data’, for the company or one of its units.\nWhat lacks data for its way is held, and each thing that is missing leads to where it is entered. It goes by itself within ten minutes of being complete; ‘Send now’ tries at once, and ‘Send the PDF instead’ is for what cannot be had.\nPeppol says by and by whether an invoice was delivered or refused; one that was refused can be sent again.',
-    es: 'Cómo llegan las facturas y notas de abono a las empresas que no usan el correo habitual: por correo con el PDF y sus datos (ZUGFeRD), como XRechnung o por el punto de acceso a Peppol. La vía se fija en la página de la empresa, en «Datos de facturas», para la empresa o una de sus unidades.\nLo que carece de datos para su vía se retiene, y cada dato que falta lleva a donde se introduce. Sale solo en diez minutos cuando está completo; «Enviar ahora» lo intenta enseguida, y «Enviar el PDF en su lugar» es para lo que no se puede conseguir.\nPeppol comunica más tarde si una factura se ha entregado o rechazado; una rechazada se puede enviar de nuevo.',
+    en: 'How invoices and credit notes reach companies that do not receive the usual e-mail: by e-mail with the PDF and its data (ZUGFeRD), as XRechnung, or through the access point to Peppol. The way is set on the page of a company under “Invoice data”, for the company or one of its units.\nA document that lacks data is put on hold, and each missing entry links to where it is entered. It is sent automatically within ten minutes of being complete; “Send now” tries immediately, and “Send the PDF instead” is for data that cannot be obtained.\nPeppol reports later whether an invoice was delivered or refused; one that was refused can be sent again.',
+    es: 'Cómo llegan las facturas y notas de abono a las empresas que no usan el correo habitual: por correo con el PDF y sus datos (ZUGFeRD), como XRechnung o por el punto de acceso a Peppol. La vía se fija en la página de la empresa, en «Datos de facturas», para la empresa o una de sus unidades.\nUn documento al que le faltan datos queda retenido, y cada dato que falta enlaza con el lugar donde se introduce. Se envía automáticamente en diez minutos cuando está completo; «Enviar ahora» lo intenta de inmediato, y «Enviar el PDF en su lugar» es para los datos que no se pueden conseguir.\nPeppol comunica más tarde si una factura se ha entregado o rechazado; una rechazada se puede enviar de nuevo.',
   },
 })
 
@@ -69,16 +69,16 @@ export const sayBillDeliverySection = texts({
 export const sayDeliveryLetter = texts({
   attached: { en: 'The document is attached: {file}.', es: 'El documento va adjunto: {file}.' },
   heldSubject: {
-    en: 'Invoice {number} waits for data of your company',
-    es: 'La factura {number} espera datos de su empresa',
+    en: 'Invoice {number} is waiting for data from your company',
+    es: 'La factura {number} está a la espera de datos de su empresa',
   },
   heldCreditSubject: {
-    en: 'Credit note {number} waits for data of your company',
-    es: 'La nota de abono {number} espera datos de su empresa',
+    en: 'Credit note {number} is waiting for data from your company',
+    es: 'La nota de abono {number} está a la espera de datos de su empresa',
   },
   held: {
-    en: 'It cannot be sent in the way that your company has chosen. Missing: {missing}. It goes by itself when this is entered.',
-    es: 'No se puede enviar por la vía que ha elegido su empresa. Falta: {missing}. Sale sola cuando se introduzca.',
+    en: 'It cannot be sent in the way that your company has chosen. Missing: {missing}. It is sent automatically once this has been entered.',
+    es: 'No se puede enviar por la vía que ha elegido su empresa. Falta: {missing}. Se enviará automáticamente cuando se introduzca.',
   },
   enter: { en: 'Enter the invoice data', es: 'Introducir los datos de facturas' },
 })

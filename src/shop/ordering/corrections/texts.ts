@@ -5,7 +5,7 @@ export const sayCorrections = texts({
   title: { en: 'Correct order {code}', es: 'Corregir el pedido {code}' },
   explained: {
     en: 'Only what has not been shipped can be corrected. A quantity of 0 removes what is left of a position. Prices stay as agreed unless you type one.',
-    es: 'Solo se corrige lo que no se ha enviado. Una cantidad de 0 elimina lo que queda de una posición. Los precios se mantienen salvo que escriba uno.',
+    es: 'Solo se puede corregir lo que no se ha enviado. Una cantidad de 0 elimina lo que queda de una posición. Los precios se mantienen salvo que escriba uno.',
   },
   positions: { en: 'Positions', es: 'Posiciones' },
   pos: { en: 'Pos.', es: 'Pos.' },
@@ -48,7 +48,7 @@ export const sayCorrections = texts({
     en: 'Please enter a price with at most four decimals.',
     es: 'Introduzca un precio con cuatro decimales como máximo.',
   },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha dd/mm/aaaa.' },
+  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   address: { en: 'Ship to', es: 'Enviar a' },
   sameAddress: { en: 'Unchanged: {address}', es: 'Sin cambios: {address}' },
   deliveryCosts: { en: 'Delivery costs, {currency}', es: 'Gastos de envío, {currency}' },
@@ -70,7 +70,7 @@ export const sayCorrections = texts({
     en: '{code} has no price for this customer. Please enter one.',
     es: '{code} no tiene precio para este cliente. Introduzca uno.',
   },
-  unknownAddress: { en: 'Please choose an address from the list.', es: 'Elija una dirección de la lista.' },
+  unknownAddress: { en: 'Please select an address from the list.', es: 'Elija una dirección de la lista.' },
   wrongAmount: { en: 'Please enter an amount.', es: 'Introduzca un importe.' },
   place: { en: 'Position {line}', es: 'Posición {line}' },
   notNow: {
@@ -87,18 +87,18 @@ export const sayCorrections = texts({
   },
   aboveApproved: {
     en: 'The order total would be {total}, but the company has approved {approved}. Ask the buyer to order the rest separately, so that it can be approved.',
-    es: 'El pedido ascendería a {total} y su empresa ha aprobado {approved}. El comprador debe pedir el resto aparte, para que se apruebe allí.',
+    es: 'El pedido ascendería a {total}, pero la empresa ha aprobado {approved}. Pida al comprador que solicite el resto aparte, para que se apruebe.',
   },
   needsApproval: {
     en: 'An order of {total} needs approval in the buyer’s company. Ask the buyer to order the rest separately, so that it can be approved.',
-    es: 'Un pedido de {total} requiere una aprobación en la empresa del comprador. El comprador debe pedir el resto aparte, para que se apruebe allí.',
+    es: 'Un pedido de {total} requiere una aprobación en la empresa del comprador. Pida al comprador que solicite el resto aparte, para que se apruebe.',
   },
   overBudget: {
     en: 'The buyer’s budget {name} has only {left} left.',
     es: 'Al presupuesto {name} del comprador solo le quedan {left}.',
   },
   overCredit: {
-    en: 'The company may only order for another {left} on account.',
+    en: 'The company can only order another {left} on account.',
     es: 'La empresa solo puede pedir {left} más con factura.',
   },
   creditRate: {

@@ -13,7 +13,7 @@ export const sayDeliverySection = texts({
 export const sayDeliveryDesk = texts({
   title: { en: 'Delivery', es: 'Envío' },
   note: {
-    en: 'The ways to deliver that buyers can select, in this order.',
+    en: 'The delivery modes that buyers can select, in this order.',
     es: 'Los modos de envío que pueden elegir los compradores, en este orden.',
   },
   none: { en: 'There are no delivery modes yet.', es: 'Todavía no hay modos de envío.' },
@@ -58,9 +58,9 @@ export const sayDeliveryDesk = texts({
   neverFree: { en: '{cost}, never free', es: '{cost}, nunca gratis' },
   askCost: {
     en: 'It is {before} now, and would be {after}. Please confirm that this is correct.',
-    es: 'Ahora es {before} y pasaría a ser {after}. Confirme que es lo que quiere.',
+    es: 'Ahora es {before} y pasaría a ser {after}. Confirme que es correcto.',
   },
-  sure: { en: 'Yes, this cost is meant', es: 'Sí, este es el coste que quiero' },
+  sure: { en: 'Yes, this cost is correct', es: 'Sí, este coste es correcto' },
   costMeanwhile: {
     en: 'This cost has been changed in the meantime. Please check it and save again.',
     es: 'Este coste se ha modificado mientras tanto. Compruébelo y guárdelo de nuevo.',
@@ -81,7 +81,7 @@ export const sayDeliveryDesk = texts({
     es: 'El modo de envío se ha modificado mientras tanto. Compruébelo y guárdelo de nuevo.',
   },
   codeTaken: {
-    en: 'There is a delivery mode with this code already.',
+    en: 'There is already a delivery mode with this code.',
     es: 'Ya hay un modo de envío con este código.',
   },
   wrongCode: {

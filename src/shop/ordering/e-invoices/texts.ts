@@ -21,22 +21,22 @@ export const sayEInvoices = texts({
 
 /** What a company enters for its invoices. */
 export const sayInvoiceData = texts({
-  way: { en: 'Way of invoices', es: 'Vía de las facturas' },
+  way: { en: 'How invoices are sent', es: 'Cómo se envían las facturas' },
   wayHint: {
-    en: 'An invoice whose data do not suffice for its way is held, and you are told what is missing. Orders that came by a procurement system that takes invoices get theirs there.',
-    es: 'Una factura cuyos datos no bastan para su vía se retiene, y se indica qué falta. Los pedidos que llegan de un sistema de compras que admite facturas las reciben allí.',
+    en: 'If data are missing for the way you select, the invoice is put on hold and we tell you what is missing. Orders from a procurement system that accepts invoices are invoiced there.',
+    es: 'Si faltan datos para la vía elegida, la factura queda retenida y se indica qué falta. Los pedidos de un sistema de compras que admite facturas se facturan allí.',
   },
   noWay: {
-    en: 'Choose one of the ways. Peppol can be chosen where the shop has an access point.',
-    es: 'Elija una de las vías. Peppol se puede elegir si la tienda tiene un punto de acceso.',
+    en: 'Please select one of the ways. Peppol is available if the shop has an access point.',
+    es: 'Elija una de las vías. Peppol está disponible si la tienda tiene un punto de acceso.',
   },
   wayFromAbove: { en: 'As for the unit above: {way}', es: 'Como la unidad superior: {way}' },
   fromAbove: { en: 'Empty: {value}, as for the unit above.', es: 'Vacío: {value}, como la unidad superior.' },
   units: { en: 'Units', es: 'Unidades' },
   unit: { en: 'Unit', es: 'Unidad' },
   unitsNote: {
-    en: 'A unit has the data of the unit above it, and in the end of the company, where nothing is entered for it.',
-    es: 'Una unidad tiene los datos de la unidad superior, y al final de la empresa, si no se ha introducido nada para ella.',
+    en: 'Where nothing is entered for a unit, the data of the unit above it apply, or those of the company.',
+    es: 'Si no se ha introducido nada para una unidad, se aplican los datos de la unidad superior o los de la empresa.',
   },
   entered: { en: 'Data', es: 'Datos' },
   ownData: { en: 'Its own', es: 'Propios' },
@@ -46,20 +46,20 @@ export const sayInvoiceData = texts({
   title: { en: 'Invoice data', es: 'Datos de facturas' },
   titleOf: { en: 'Invoice data of {company}', es: 'Datos de facturas de {company}' },
   note: {
-    en: 'How invoices and credit notes reach your accounts department, and what they say for it. It holds for those that are issued, and for data that are fetched, from now on.',
-    es: 'Cómo llegan las facturas y notas de abono a su contabilidad, y lo que indican para ella. Vale para las que se emitan, y para los datos que se descarguen, a partir de ahora.',
+    en: 'How invoices and credit notes reach your accounts department, and which references they carry. Changes apply to documents issued, and data downloaded, from now on.',
+    es: 'Cómo llegan las facturas y notas de abono a su contabilidad y qué referencias llevan. Los cambios se aplican a los documentos que se emitan y a los datos que se descarguen a partir de ahora.',
   },
   buyerReference: { en: 'Buyer reference', es: 'Referencia del comprador' },
   buyerReferenceHint: {
-    en: 'Stands on every invoice (BT-10). Empty: the reference of the order.',
+    en: 'Printed on every invoice (BT-10). Empty: the reference of the order.',
     es: 'Figura en cada factura (BT-10). Vacío: la referencia del pedido.',
   },
   isLeitwegId: {
-    en: 'It is a Leitweg-ID of a German authority: check its check digits',
+    en: 'It is a Leitweg-ID of a German authority: verify its check digits',
     es: 'Es una Leitweg-ID de una administración alemana: comprobar sus dígitos de control',
   },
   noLeitwegId: {
-    en: 'This is no Leitweg-ID: it has figures, a part of letters and figures where there is one, and two check digits that fit, such as 991-01484-64.',
+    en: 'This is not a Leitweg-ID: it consists of digits, an optional part of letters and digits, and two matching check digits, for example 991-01484-64.',
     es: 'No es una Leitweg-ID: consta de cifras, en su caso una parte de letras y cifras, y dos dígitos de control correctos, como 991-01484-64.',
   },
   supplierNumber: { en: 'Our number at your company', es: 'Nuestro número en su empresa' },
@@ -74,12 +74,12 @@ export const sayInvoiceData = texts({
     es: 'Pedir referencia del comprador y contrato en cada pedido',
   },
   asksAbove: {
-    en: 'The company or a unit above asks already.',
+    en: 'The company or a unit above already asks for them.',
     es: 'La empresa o una unidad superior ya lo pide.',
   },
   email: { en: 'E-mail address for invoices', es: 'Correo electrónico para facturas' },
   emailHint: {
-    en: 'Where invoices are sent by e-mail (BT-49). Empty: the address of who ordered.',
+    en: 'Where invoices are sent by e-mail (BT-49). Empty: the address of the person who ordered.',
     es: 'Adónde se envían las facturas por correo (BT-49). Vacío: la dirección de quien hizo el pedido.',
   },
   noEmail: {
@@ -92,24 +92,24 @@ export const sayInvoiceData = texts({
     es: 'Esquema y número, como 0088:4012345000009. Vacío: la dirección de su NIF-IVA.',
   },
   noPeppol: {
-    en: 'No participant can have this address: a scheme of four figures that Peppol knows, a colon, and a number whose check digits fit.',
-    es: 'Ningún participante puede tener esta dirección: un esquema de cuatro cifras que Peppol conozca, dos puntos y un número con dígitos de control correctos.',
+    en: 'This cannot be a Peppol address: it consists of a four-digit scheme that Peppol knows, a colon, and a number with matching check digits.',
+    es: 'Esta no puede ser una dirección Peppol: consta de un esquema de cuatro cifras que Peppol conozca, dos puntos y un número con dígitos de control correctos.',
   },
   save: { en: 'Save', es: 'Guardar' },
-  saved: { en: 'The invoice data are saved.', es: 'Los datos de facturas están guardados.' },
+  saved: { en: 'The invoice data have been saved.', es: 'Se han guardado los datos de facturas.' },
   conflict: {
-    en: 'Somebody else has changed these data meanwhile. Below is what you entered; saving again puts it in the place of theirs.',
-    es: 'Alguien ha modificado estos datos entretanto. Abajo figura lo que ha introducido; si guarda de nuevo, sustituye lo suyo.',
+    en: 'Somebody else has changed these data in the meantime. What you entered is kept below; saving again replaces theirs.',
+    es: 'Otra persona ha modificado estos datos mientras tanto. Abajo se conserva lo que ha introducido; si guarda de nuevo, sustituirá lo suyo.',
   },
   wholeCompany: {
-    en: 'Who administers the whole company can change them.',
-    es: 'Puede modificarlos quien administra toda la empresa.',
+    en: 'They can be changed by an administrator of the whole company.',
+    es: 'Puede modificarlos un administrador de toda la empresa.',
   },
   change: { en: 'Change the invoice data', es: 'Modificar los datos de facturas' },
   toCompany: { en: 'To the company', es: 'A la empresa' },
   enteredAt: {
-    en: 'Who administers your company enters it under My account, Invoice data.',
-    es: 'Lo introduce quien administra su empresa en Mi cuenta, Datos de facturas.',
+    en: 'An administrator of your company can enter it under My account, Invoice data.',
+    es: 'Puede introducirlo un administrador de su empresa en Mi cuenta, Datos de facturas.',
   },
   enteredAtDesk: {
     en: 'It is entered on the page of the company, under Invoice data.',
@@ -120,7 +120,7 @@ export const sayInvoiceData = texts({
 export const sayInvoiceDataSection = texts({
   name: { en: 'Invoice data', es: 'Datos de facturas' },
   help: {
-    en: 'How invoices reach you: by e-mail with a link, with the PDF and its data (ZUGFeRD), as XRechnung, or by Peppol; for the company, and for units that differ.\nWhat your accounts department needs on every invoice: your buyer reference or Leitweg-ID, our supplier number, the number of a framework contract, the electronic address and the Peppol address. Check digits are checked as you save. An invoice that cannot be written in a format says which of these is missing.',
+    en: 'How invoices reach you: by e-mail with a link, with the PDF and its data (ZUGFeRD), as XRechnung, or by Peppol; for the company, and for units that differ.\nWhat your accounts department needs on every invoice: your buyer reference or Leitweg-ID, our supplier number, the number of a framework contract, the electronic address and the Peppol address. Check digits are checked as you save. If an invoice cannot be written in a format, you see which of these is missing.',
     es: 'Cómo le llegan las facturas: por correo con un enlace, con el PDF y sus datos (ZUGFeRD), como XRechnung o por Peppol; para la empresa, y para las unidades que difieran.\nLo que su contabilidad necesita en cada factura: su referencia o Leitweg-ID, nuestro número de proveedor, el número de un contrato marco, la dirección electrónica y la dirección Peppol. Los dígitos de control se comprueban al guardar. Una factura que no se puede emitir en un formato indica cuál de estos datos falta.',
   },
 })

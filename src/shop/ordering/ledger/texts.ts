@@ -34,7 +34,7 @@ export const sayLedger = texts({
   },
   close: { en: 'Close {month}', es: 'Cerrar {month}' },
   closeAsk: {
-    en: 'Close {month}? Its files are kept as they are. What is entered later for its days counts in the month in which it is entered. This cannot be undone.',
+    en: 'Close {month}? Its files are kept as they are. What is entered later for its days counts in the month in which it was entered. This cannot be undone.',
     es: '¿Cerrar {month}? Sus archivos se conservan tal cual. Lo que se introduzca después para sus días cuenta en el mes en que se introduzca. No se puede deshacer.',
   },
   isClosed: { en: 'Closed by {who} on {day}', es: 'Cerrado por {who} el {day}' },
@@ -42,13 +42,13 @@ export const sayLedger = texts({
   done: { en: '{month} is closed.', es: '{month} está cerrado.' },
   saved: { en: 'The accounts have been saved.', es: 'Se han guardado las cuentas.' },
   changed: {
-    en: 'The bookings have changed since this page was made, or some were entered within the last minute. Nothing was done; please look again.',
-    es: 'Los asientos han cambiado desde que se hizo esta página, o algunos se introdujeron en el último minuto. No se ha hecho nada; revíselos.',
+    en: 'The bookings have changed since this page was opened, or some were entered within the last minute. Nothing was done; please check again.',
+    es: 'Los asientos han cambiado desde que se abrió esta página, o algunos se introdujeron en el último minuto. No se ha hecho nada; revíselos.',
   },
   notOver: { en: 'Only a month that is over can be closed.', es: 'Solo puede cerrarse un mes terminado.' },
   accounts: { en: 'Accounts', es: 'Cuentas' },
   accountsNote: {
-    en: 'Account numbers as your accountant uses them. A customer number with one digit more than an account number is that customer’s own account; all other customers are booked on ‘Debtors’.',
+    en: 'Account numbers as your accountant uses them. A customer number with one digit more than an account number is that customer’s own account; all other customers are booked to “Debtors”.',
     es: 'Los números de cuenta de su asesoría. Un número de cliente con un dígito más que una cuenta es la cuenta de ese cliente; los demás se contabilizan en «Deudores».',
   },
   consultant: { en: 'Consultant number', es: 'Número de asesor' },
@@ -81,7 +81,7 @@ export const sayLedger = texts({
 export const sayLedgerSection = texts({
   name: { en: 'Ledger export', es: 'Exportación contable' },
   help: {
-    en: 'The invoices, credit notes, payments and discounts of a month for your accountant, as a table or in the DATEV format. Close a month once it has been handed over: from then on nothing is booked into it any more.',
+    en: 'The invoices, credit notes, payments and discounts of a month for your accountant, as a table or in the DATEV format. Close a month once it has been handed over: from then on nothing more is booked in it.',
     es: 'Las facturas, abonos, pagos y descuentos de un mes para su contable, como tabla o en formato DATEV. Cierre el mes cuando lo haya entregado: desde entonces no se contabiliza nada más en él.',
   },
 })

@@ -39,32 +39,32 @@ export const sayReasons = texts({
     es: '{code} solo se ha anunciado y todavía no se puede pedir.',
   },
   lastOrderPassed: {
-    en: 'The last day on which {code} could be ordered is over.',
-    es: 'Ya ha pasado el último día en que se podía pedir {code}.',
+    en: '{code} can no longer be ordered: its last order date has passed.',
+    es: '{code} ya no se puede pedir: ha pasado su última fecha de pedido.',
   },
   stockShort: {
     en: '{code}: you want {asked}, but only {available} {available#is|are} available.',
     es: '{code}: quiere {asked}, pero solo hay {available} {available#disponible|disponibles}.',
   },
   stopThreshold: {
-    en: 'Orders above {threshold} need an approval, and nobody in your company can give it. Please ask your administrator to name an approver, or make the order smaller.',
+    en: 'Orders above {threshold} need an approval, and nobody in your company can give it. Please ask your administrator to name an approver, or reduce the order.',
     es: 'Los pedidos superiores a {threshold} requieren una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador o reduzca el pedido.',
   },
   unitClosed: {
-    en: 'Your unit is disabled, so nobody of it can order. Please ask your company administrator.',
-    es: 'Su unidad está desactivada, por lo que nadie de ella puede pedir. Consulte al administrador de su empresa.',
+    en: 'Your unit is disabled, so nobody in it can order. Please ask your company administrator.',
+    es: 'Su unidad está desactivada, por lo que nadie puede pedir en ella. Consulte al administrador de su empresa.',
   },
   nobodyApproves: {
     en: 'This order needs an approval, and nobody in your company can give it. Please ask your administrator to name an approver.',
     es: 'Este pedido requiere una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador.',
   },
   creditLimit: {
-    en: 'This order exceeds the credit limit of your company: {left} left. Please pay by card, make the order smaller, or order when open invoices have been paid.',
+    en: 'This order exceeds the credit limit of your company: {left} left. Please pay by card, reduce the order, or order once open invoices have been paid.',
     es: 'Este pedido supera el límite de crédito de su empresa: quedan {left}. Pague con tarjeta, reduzca el pedido o pida cuando se hayan pagado las facturas pendientes.',
   },
   creditRate: {
-    en: 'It cannot be said at present whether this order is within the credit limit of your company, since there is no exchange rate for {currency}. Please pay by card, or ask our sales team.',
-    es: 'Ahora no se puede saber si este pedido está dentro del límite de crédito de su empresa, porque no hay tipo de cambio para {currency}. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
+    en: 'We cannot check at present whether this order is within the credit limit of your company: there is no exchange rate for {currency}. Please pay by card, or ask our sales team.',
+    es: 'En este momento no se puede comprobar si este pedido está dentro del límite de crédito de su empresa: no hay tipo de cambio para {currency}. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
   },
   stopBudget: {
     en: 'Budget {name} has {left} left, which does not cover this order.',

@@ -5,7 +5,7 @@ export const sayReceivables = texts({
   title: { en: 'Invoices', es: 'Facturas' },
   note: {
     en: 'Shipped goods are invoiced by the next day.',
-    es: 'Lo que se ha enviado se factura a más tardar al día siguiente.',
+    es: 'La mercancía enviada se factura a más tardar al día siguiente.',
   },
   number: { en: 'Invoice', es: 'Factura' },
   order: { en: 'Order', es: 'Pedido' },
@@ -37,7 +37,7 @@ export const sayReceivables = texts({
   openInvoices: { en: 'Open invoices', es: 'Facturas pendientes' },
   currency: { en: 'Currency', es: 'Moneda' },
   count: { en: 'Count', es: 'Cantidad' },
-  overdueSum: { en: 'Of which overdue', es: 'De ello vencido' },
+  overdueSum: { en: 'Of which overdue', es: 'De ello, vencido' },
   openItems: { en: 'Credit', es: 'Crédito' },
   creditLimit: { en: 'Credit limit', es: 'Límite de crédito' },
   creditUsed: { en: 'Open orders and invoices', es: 'Pedidos y facturas pendientes' },
@@ -76,20 +76,20 @@ export const sayReceivables = texts({
   },
   issued: { en: 'Invoice {number} has been issued.', es: 'Se ha emitido la factura {number}.' },
   onHold: {
-    en: 'What has left is on hold: release it before it is invoiced.',
-    es: 'Lo enviado está retenido: libérelo antes de facturarlo.',
+    en: 'The shipped goods are on hold: release them before they are invoiced.',
+    es: 'La mercancía enviada está retenida: libérela antes de facturarla.',
   },
   nothingToBill: {
     en: 'All shipped goods have already been invoiced.',
-    es: 'No se ha enviado nada que no esté ya facturado.',
+    es: 'Toda la mercancía enviada ya se ha facturado.',
   },
   noSeller: {
-    en: 'Details of the seller are missing, so no invoice and no credit note is issued. An administrator enters them under ‘Seller’.',
-    es: 'Faltan datos del vendedor, por lo que no se emiten facturas ni notas de abono. Un administrador los introduce en «Vendedor».',
+    en: 'Details of the seller are missing, so no invoices or credit notes are issued. An administrator can enter them under “Seller”.',
+    es: 'Faltan datos del vendedor, por lo que no se emiten facturas ni notas de abono. Un administrador puede introducirlos en «Vendedor».',
   },
   haltedWaiting: {
-    en: 'Invoices wait for details of the seller',
-    es: 'Las facturas esperan los datos del vendedor',
+    en: 'Invoices waiting for details of the seller',
+    es: 'Facturas a la espera de los datos del vendedor',
   },
   overdueWaiting: { en: 'Overdue invoices', es: 'Facturas vencidas' },
 })
@@ -98,8 +98,8 @@ export const sayReceivables = texts({
 export const sayTerms = texts({
   title: { en: 'Payment terms', es: 'Condiciones de pago' },
   note: {
-    en: 'How companies pay on account. Without an entry: {usual}. A change applies to orders from now on.',
-    es: 'Cómo pagan las empresas con factura. Sin entrada: {usual}. Un cambio rige para los pedidos a partir de ahora.',
+    en: 'How companies pay on account. Without an entry: {usual}. A change applies to new orders only.',
+    es: 'Cómo pagan las empresas con factura. Sin entrada: {usual}. Un cambio solo se aplica a los pedidos nuevos.',
   },
   days: { en: 'Payable within (days)', es: 'Plazo de pago (días)' },
   daysHint: {
@@ -152,18 +152,18 @@ export const sayInvoicePaper = texts({
   dateOfSupply: { en: 'Date of supply', es: 'Fecha de entrega' },
   payNote: {
     en: 'Please pay {total} by {date} to one of our accounts and state the payment reference {number}.',
-    es: 'Abone {total} antes del {date} en una de nuestras cuentas e indique la referencia de pago {number}.',
+    es: 'Abone {total} a más tardar el {date} en una de nuestras cuentas e indique la referencia de pago {number}.',
   },
   discountNote: {
-    en: 'Paid by {date}, {percent}% discount ({amount}) may be deducted: {rest}.',
-    es: 'Si paga antes del {date}, puede deducir un {percent} % de descuento ({amount}): {rest}.',
+    en: 'If you pay by {date}, you may deduct {percent}% discount ({amount}) and pay {rest}.',
+    es: 'Si paga a más tardar el {date}, puede deducir un {percent} % de descuento ({amount}) y abonar {rest}.',
   },
   cardNote: {
     en: 'The amount has been charged to your card.',
     es: 'El importe se ha cargado en su tarjeta.',
   },
   cardToCome: {
-    en: '{total} is charged to your card. If that is not possible, we write to you.',
+    en: '{total} will be charged to your card. If that is not possible, we will write to you.',
     es: 'Cargaremos {total} en su tarjeta. Si no fuera posible, le escribiremos.',
   },
   mailSubject: {
@@ -171,8 +171,8 @@ export const sayInvoicePaper = texts({
     es: 'Factura {number} del pedido {code}: {total}',
   },
   mailText: {
-    en: 'Here is our invoice for what we have shipped of your order {code}.',
-    es: 'Le enviamos la factura de lo que hemos enviado de su pedido {code}.',
+    en: 'Here is our invoice for the goods we have shipped from your order {code}.',
+    es: 'Le enviamos la factura de la mercancía enviada de su pedido {code}.',
   },
   mailLink: { en: 'See the invoice', es: 'Ver la factura' },
 })
@@ -181,8 +181,8 @@ export const sayInvoicePaper = texts({
 export const sayInvoiceSection = texts({
   name: { en: 'Invoices', es: 'Facturas' },
   help: {
-    en: 'Invoices of your orders as PDF, with what is open and when it is due.\nEach invoice and credit note is there as data too, for your accounting: as XRechnung (UBL or CII) and as Peppol BIS Billing 3; the PDF holds the same inside (ZUGFeRD / Factur-X, profile EN 16931).\nWhere a credit limit has been agreed with your company, you see how much of it is left for orders on account.',
-    es: 'Las facturas de sus pedidos en PDF, con lo pendiente y su vencimiento.\nCada factura y nota de abono está también como datos para su contabilidad: como XRechnung (UBL o CII) y como Peppol BIS Billing 3; el PDF contiene lo mismo (ZUGFeRD / Factur-X, perfil EN 16931).\nSi se ha acordado un límite de crédito con su empresa, aquí ve cuánto queda para pedidos con factura.',
+    en: 'Invoices of your orders as PDF, with what is open and when it is due.\nEach invoice and credit note is also available as data for your accounting: as XRechnung (UBL or CII) and as Peppol BIS Billing 3; the PDF contains the same data (ZUGFeRD / Factur-X, profile EN 16931).\nWhere a credit limit has been agreed with your company, you see how much of it is left for orders on account.',
+    es: 'Las facturas de sus pedidos en PDF, con lo pendiente y su vencimiento.\nCada factura y nota de abono está disponible también como datos para su contabilidad: como XRechnung (UBL o CII) y como Peppol BIS Billing 3; el PDF contiene los mismos datos (ZUGFeRD / Factur-X, perfil EN 16931).\nSi se ha acordado un límite de crédito con su empresa, aquí ve cuánto queda para pedidos con factura.',
   },
 })
 
@@ -190,7 +190,7 @@ export const sayInvoiceSection = texts({
 export const sayInvoiceDeskSection = texts({
   name: { en: 'Invoices', es: 'Facturas' },
   help: {
-    en: 'Shipped goods are invoiced automatically the next day, or immediately from the order. Invoices are numbered without gaps and never change; here you mark them as paid, or give something of them back with a credit note.\nEach can be had as data, made of what the invoice says: XRechnung, Peppol BIS Billing 3, and ZUGFeRD inside the PDF. Where something is missing for a format, it is named.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.\n“Payments from the bank” takes in a CAMT.053 or CSV file: each payment gets a proposal, and is booked when you press. “Ledger export” gives the bookings of a month as CSV or in the DATEV format, and closes it.',
-    es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas o se abona parte de ellas.\nCada una está también como datos, hechos de lo que dice la factura: XRechnung, Peppol BIS Billing 3 y ZUGFeRD dentro del PDF. Si falta algo para un formato, se indica.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo. Las condiciones de pago indican en cuántos días paga una empresa y qué puede deducir si paga antes.\n«Pagos del banco» incorpora un archivo CAMT.053 o CSV: cada pago recibe una propuesta y se contabiliza cuando usted lo pulsa. «Exportación contable» entrega los asientos de un mes como CSV o en formato DATEV, y lo cierra.',
+    en: 'Shipped goods are invoiced automatically the next day, or immediately from the order. Invoices are numbered without gaps and never change; here you mark them as paid, or credit part of them with a credit note.\nEach is also available as data: XRechnung, Peppol BIS Billing 3, and ZUGFeRD inside the PDF. If something is missing for a format, it is named.\nA credit limit is the most that a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.\n“Payments from the bank” imports a CAMT.053 or CSV file: each payment gets a proposal and is booked once you confirm it. “Ledger export” gives you the bookings of a month as CSV or in the DATEV format, and closes the month.',
+    es: 'La mercancía enviada se factura automáticamente al día siguiente, o de inmediato desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas o se abona parte de ellas.\nCada una está disponible también como datos: XRechnung, Peppol BIS Billing 3 y ZUGFeRD dentro del PDF. Si falta algo para un formato, se indica.\nEl límite de crédito es el importe máximo que una empresa puede deber por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo. Las condiciones de pago indican en cuántos días paga una empresa y qué puede deducir si paga antes.\n«Pagos del banco» incorpora un archivo CAMT.053 o CSV: cada pago recibe una propuesta y se contabiliza cuando usted lo confirma. «Exportación contable» ofrece los asientos de un mes como CSV o en formato DATEV y cierra el mes.',
   },
 })

@@ -15,11 +15,11 @@ export const sayTax = texts({
   title: { en: 'Tax', es: 'Impuestos' },
   note: {
     en: 'The tax charged by the country of delivery. No tax is charged on deliveries to another EU country if the buyer has a valid VAT number.',
-    es: 'Lo que se cobra según el país de destino. No se cobra nada en entregas a otro país de la UE cuyo comprador tiene un NIF-IVA que cuenta.',
+    es: 'El impuesto que se cobra según el país de destino. No se cobra ninguno en entregas a otro país de la UE si el comprador tiene un NIF-IVA válido.',
   },
   rates: { en: 'Tax rates', es: 'Tipos impositivos' },
   gap: {
-    en: 'There is no rate for the tax code ‘{taxCode}’ in: {countries}. Orders to these countries show ‘tax not included’ for such goods. Please add the rates, or say there that we charge none.',
+    en: 'There is no rate for the tax code ‘{taxCode}’ in: {countries}. Orders to these countries show ‘tax not included’ for such goods. Please add the rates, or enter there that we charge none.',
     es: 'No hay tipo para el código de impuesto «{taxCode}» en: {countries}. Los pedidos a estos países muestran «impuestos no incluidos» para esa mercancía. Añada los tipos o indique allí que no cobramos ninguno.',
   },
   none: { en: 'There are no tax rates yet.', es: 'Todavía no hay tipos impositivos.' },
@@ -34,23 +34,23 @@ export const sayTax = texts({
   from: { en: 'First day', es: 'Primer día' },
   fromHint: { en: 'Empty: from now on.', es: 'Vacío: desde ahora.' },
   wrongFrom: {
-    en: 'Please enter a day to come as dd/mm/yyyy, or nothing.',
-    es: 'Introduzca un día futuro como dd/mm/aaaa, o nada.',
+    en: 'Please enter a future date as dd/mm/yyyy, or leave the field empty.',
+    es: 'Introduzca una fecha futura con el formato dd/mm/aaaa o deje el campo vacío.',
   },
   askNow: {
-    en: 'This changes the rate from {before} to {after} for every order from now on. Is that what you mean?',
-    es: 'Esto cambia el tipo de {before} a {after} para todos los pedidos desde ahora. ¿Es lo que desea?',
+    en: 'This changes the rate from {before} to {after} for every order from now on. Please confirm that this is correct.',
+    es: 'Esto cambia el tipo de {before} a {after} para todos los pedidos desde ahora. Confirme que es correcto.',
   },
   askFrom: {
-    en: 'This changes the rate from {before} to {after} for every order from {day} on. Is that what you mean?',
-    es: 'Esto cambia el tipo de {before} a {after} para todos los pedidos desde el {day}. ¿Es lo que desea?',
+    en: 'This changes the rate from {before} to {after} for every order from {day} on. Please confirm that this is correct.',
+    es: 'Esto cambia el tipo de {before} a {after} para todos los pedidos desde el {day}. Confirme que es correcto.',
   },
   sure: { en: 'Yes, change the rate', es: 'Sí, cambiar el tipo' },
   now: { en: 'Now', es: 'Ahora' },
-  ahead: { en: 'Rates to come', es: 'Tipos futuros' },
+  ahead: { en: 'Future rates', es: 'Tipos futuros' },
   aheadFrom: { en: '{rate} from {day} on', es: '{rate} desde el {day}' },
   removeAhead: { en: 'Delete the rate from {day} on', es: 'Eliminar el tipo desde el {day}' },
-  aheadRemoved: { en: 'The rate to come has been deleted.', es: 'El tipo futuro se ha eliminado.' },
+  aheadRemoved: { en: 'The future rate has been deleted.', es: 'El tipo futuro se ha eliminado.' },
   notIncluded: {
     en: 'We do not charge tax there; show ‘tax not included’',
     es: 'Allí no cobramos impuestos; mostrar «impuestos no incluidos»',
@@ -69,13 +69,13 @@ export const sayTax = texts({
     es: 'El tipo se ha modificado mientras tanto. Compruébelo y guárdelo de nuevo.',
   },
   rowExistsUnderLock: {
-    en: 'This country has a tax rate for this tax code already. Please change that one.',
+    en: 'This country already has a tax rate for this tax code. Please change that one.',
     es: 'Este país ya tiene un tipo para este código de impuesto. Modifique ese.',
   },
   wrongCountry: { en: 'Please select a country.', es: 'Elija un país.' },
   wrongCode: { en: 'Please select a tax code.', es: 'Elija un código de impuesto.' },
   wrongPercent: {
-    en: 'Please enter a percentage from 0 to 100 with two places at most.',
+    en: 'Please enter a percentage from 0 to 100 with at most two decimals.',
     es: 'Introduzca un porcentaje de 0 a 100 con dos decimales como máximo.',
   },
   numbers: { en: 'VAT numbers', es: 'NIF-IVA' },
@@ -84,8 +84,8 @@ export const sayTax = texts({
     es: 'Ninguna empresa tiene todavía un NIF-IVA de la UE.',
   },
   noRegister: {
-    en: 'No register is set up (VAT_CHECK_URL): a number with the right shape and check digits counts.',
-    es: 'No hay ningún registro configurado (VAT_CHECK_URL): cuenta el número con forma y dígitos de control correctos.',
+    en: 'No register is set up (VAT_CHECK_URL): a number with the right format and check digits counts.',
+    es: 'No hay ningún registro configurado (VAT_CHECK_URL): cuenta todo número con formato y dígitos de control correctos.',
   },
   registerAnswered: {
     en: 'The register last answered at {at} (UTC).',
@@ -96,8 +96,8 @@ export const sayTax = texts({
     es: 'Aún no se ha consultado el registro.',
   },
   registerSilent: {
-    en: 'The register does not answer: {n} {n#number waits|numbers wait} for it, asked at {since} (UTC). It is asked again every hour; until then each counts as before.',
-    es: 'El registro no responde: {n} {n#número espera|números esperan} su respuesta, consultado a las {since} (UTC). Se consulta de nuevo cada hora; hasta entonces cada uno cuenta como antes.',
+    en: 'The register has not answered since {since} (UTC): {n} {n#number is|numbers are} waiting for it. It is asked again every hour; until then each number counts as before.',
+    es: 'El registro no responde desde {since} (UTC): {n} {n#número está|números están} a la espera. Se consulta de nuevo cada hora; hasta entonces cada número cuenta como antes.',
   },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
   companies: { en: 'Company', es: 'Empresa' },

@@ -18,8 +18,8 @@ export const sayListColumns = texts({
     es: 'Indique el encabezado de una columna o su letra, por ejemplo «MPN» o «C». Si deja un campo vacío, la tienda busca la columna.',
   },
   takeAside: {
-    en: 'Also take in hidden rows, parts that are not to be fitted, and tables that repeat another',
-    es: 'Incluir también filas ocultas, piezas que no se montan y tablas que repiten otra',
+    en: 'Also import hidden rows, parts that are not to be fitted, and tables that repeat another',
+    es: 'Importar también filas ocultas, piezas que no se montan y tablas que repiten otra',
   },
   hiddenLabel: { en: 'Rows that the sheet hides', es: 'Filas ocultas en la hoja' },
   hiddenAsk: { en: 'Ask me when there are any', es: 'Preguntar si las hay' },

@@ -18,7 +18,7 @@ export const sayPriceCheck = texts({
   noArticle: { en: 'No article matches “{text}”.', es: 'Ningún artículo coincide con «{text}».' },
   whichArticle: { en: 'Which article?', es: '¿Qué artículo?' },
   noQuantity: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
-  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha dd/mm/aaaa.' },
+  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   pays: { en: 'Price', es: 'Precio' },
   amount: { en: 'Amount', es: 'Importe' },
   from: { en: 'Source', es: 'Origen' },

@@ -76,8 +76,8 @@ export const sayProvisioning = texts({
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'Saved.', es: 'Guardado.' },
   conflict: {
-    en: 'Somebody else has changed this meanwhile. Please look at it once more and save again.',
-    es: 'Otra persona lo ha modificado entretanto. Revíselo y guarde de nuevo.',
+    en: 'Somebody else has changed this in the meantime. Please check it and save again.',
+    es: 'Otra persona lo ha modificado mientras tanto. Revíselo y guarde de nuevo.',
   },
   groups: { en: 'Groups of the directory', es: 'Grupos del directorio' },
   groupsNone: {

@@ -4,8 +4,8 @@ export const sayEmail = texts({
   title: { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
   contact: { en: 'Contact', es: 'Contacto' },
   intro: {
-    en: 'Write to us; we answer within two working days.',
-    es: 'Escríbanos; le respondemos en dos días laborables.',
+    en: 'Write to us; we will answer within two working days.',
+    es: 'Escríbanos; le responderemos en dos días laborables.',
   },
   items: { en: 'Your articles', es: 'Sus artículos' },
   configuration: { en: 'Open the configuration', es: 'Abrir la configuración' },
@@ -15,7 +15,7 @@ export const sayEmail = texts({
   name: { en: 'Name', es: 'Nombre' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   company: { en: 'Company', es: 'Empresa' },
-  phone: { en: 'Telephone', es: 'Teléfono' },
+  phone: { en: 'Phone', es: 'Teléfono' },
   message: { en: 'Message', es: 'Mensaje' },
   privacy: {
     en: 'I agree that my details are used to answer this inquiry.',
@@ -35,8 +35,8 @@ export const sayEmail = texts({
   },
   needMessage: { en: 'Please enter a message.', es: 'Introduzca un mensaje.' },
   tooMany: {
-    en: 'These were many inquiries at once. Please try again later.',
-    es: 'Son muchas consultas a la vez. Inténtelo más tarde.',
+    en: 'You have sent many inquiries in a short time. Please try again later.',
+    es: 'Ha enviado muchas consultas en poco tiempo. Inténtelo más tarde.',
   },
   sentTitle: { en: 'Thank you', es: 'Gracias' },
   sentText: {

@@ -109,7 +109,7 @@ export const sayAnswers = texts({
   saved: { en: 'The messages have been saved.', es: 'Se han guardado los mensajes.' },
   conflict: {
     en: 'Somebody else has changed this in the meantime. Please check it again.',
-    es: 'Entretanto, otra persona lo ha modificado. Compruébelo de nuevo.',
+    es: 'Mientras tanto, otra persona lo ha modificado. Compruébelo de nuevo.',
   },
   back: { en: 'Back to the connection', es: 'Volver a la conexión' },
   seeMessages: { en: 'Messages sent', es: 'Mensajes enviados' },

@@ -147,7 +147,7 @@ export const sayConnections = texts({
   saved: { en: 'The connection is saved.', es: 'La conexión se ha guardado.' },
   conflict: {
     en: 'Somebody else has changed this connection in the meantime. Please check it again.',
-    es: 'Alguien ha modificado esta conexión entretanto. Compruébela de nuevo.',
+    es: 'Alguien ha modificado esta conexión mientras tanto. Compruébela de nuevo.',
   },
   secretTitle: {
     en: 'The secret of “{name}” is shown only once',

@@ -134,8 +134,8 @@ export const sayPrograms = texts({
   back: { en: 'Back to the programs', es: 'Volver a los programas' },
   saved: { en: 'The program has been saved.', es: 'El programa se ha guardado.' },
   conflict: {
-    en: 'Somebody else has changed this program meanwhile. Please look at it once more and save again.',
-    es: 'Otra persona ha modificado este programa entretanto. Revíselo y guarde de nuevo.',
+    en: 'Somebody else has changed this program in the meantime. Please check it and save again.',
+    es: 'Otra persona ha modificado este programa mientras tanto. Revíselo y guarde de nuevo.',
   },
   taken: { en: 'Another program has this name.', es: 'Otro programa tiene este nombre.' },
   tooMany: {

@@ -94,8 +94,8 @@ export const sayWebhooks = texts({
   back: { en: 'Back to the webhooks', es: 'Volver a los webhooks' },
   saved: { en: 'The webhook has been saved.', es: 'El webhook se ha guardado.' },
   conflict: {
-    en: 'Somebody else has changed this webhook meanwhile. Please look at it once more and save again.',
-    es: 'Otra persona ha modificado este webhook entretanto. Revíselo y guarde de nuevo.',
+    en: 'Somebody else has changed this webhook in the meantime. Please check it and save again.',
+    es: 'Otra persona ha modificado este webhook mientras tanto. Revíselo y guarde de nuevo.',
   },
   taken: { en: 'Another webhook has this name.', es: 'Otro webhook tiene este nombre.' },
   tooMany: {
@@ -159,7 +159,7 @@ export const sayWebhooks = texts({
   willBeSent: { en: 'The message is sent again.', es: 'El mensaje se envía de nuevo.' },
   since: { en: 'Since', es: 'Desde' },
   sinceHint: { en: 'Empty: all that are kept.', es: 'Vacío: todos los guardados.' },
-  noDay: { en: 'This is no day.', es: 'Esto no es una fecha.' },
+  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   replayFailed: { en: 'Send again what failed', es: 'Reenviar lo que falló' },
   replayed: {
     en: '{n} {n#message is|messages are} sent again.',
@@ -171,7 +171,7 @@ export const sayWebhookLetter = texts({
   subject: { en: 'Webhook “{name}” was switched off', es: 'El webhook «{name}» se ha desactivado' },
   off: {
     en: 'Nothing that we sent to your webhook “{name}” has arrived for {days} days, or its address said that it is gone, so we switched it off. Please have your IT look at it; once you switch it on again, what happened meanwhile is told.',
-    es: 'Nada de lo que enviamos a su webhook «{name}» ha llegado desde hace {days} días, o su dirección comunicó que ya no existe, así que lo hemos desactivado. Pida a su departamento de informática que lo revise; cuando lo active de nuevo, se comunicará lo ocurrido entretanto.',
+    es: 'Nada de lo que enviamos a su webhook «{name}» ha llegado desde hace {days} días, o su dirección comunicó que ya no existe, así que lo hemos desactivado. Pida a su departamento de informática que lo revise; cuando lo active de nuevo, se comunicará lo ocurrido mientras tanto.',
   },
   see: { en: 'See the webhook', es: 'Ver el webhook' },
 })

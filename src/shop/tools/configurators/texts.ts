@@ -25,7 +25,7 @@ export const sayConfigurator = texts({
   },
   ok: { en: 'OK', es: 'Aceptar' },
   yourChoice: { en: 'Your choice: {what}', es: 'Su elección: {what}' },
-  notTogether: { en: 'It does not go together with {what}.', es: 'No es compatible con {what}.' },
+  notTogether: { en: 'It does not go with {what}.', es: 'No es compatible con {what}.' },
   why: { en: 'Why', es: 'Por qué' },
   waysOut: { en: 'What you can change instead', es: 'Qué puede cambiar en su lugar' },
   way: { en: '{what}: {from} → {to}', es: '{what}: {from} → {to}' },
@@ -62,8 +62,8 @@ export const sayConfigurator = texts({
     es: 'Introduzca un número entero de 0 a {n}.',
   },
   noContacts: {
-    en: 'The modules you selected take no contacts of this kind, or you have not selected any modules yet.',
-    es: 'Los módulos elegidos no llevan contactos de este tipo, o todavía no ha elegido ningún módulo.',
+    en: 'The modules you selected do not take contacts of this kind, or you have not selected any modules yet.',
+    es: 'Los módulos elegidos no admiten contactos de este tipo, o todavía no ha elegido ningún módulo.',
   },
   fillAll: { en: 'Fill all', es: 'Ocupar todas' },
   numberRule: {
@@ -98,16 +98,16 @@ export const sayConfigurator = texts({
   quantity: { en: 'Quantity', es: 'Cantidad' },
   missing: { en: 'Still open: {what}', es: 'Pendiente: {what}' },
   checks: { en: 'Is everything there?', es: '¿Está todo?' },
-  checkThere: { en: 'there', es: 'está' },
+  checkThere: { en: 'included', es: 'incluido' },
   checkLacking: { en: 'left out', es: 'no incluido' },
   checkOptional: { en: 'optional', es: 'opcional' },
   filled: { en: '{n} of {of} cavities.', es: '{n} de {of} cavidades.' },
   textsAsk: {
-    en: 'Nothing is entered for “{what}”, so nothing is printed there. Add it to the basket all the same?',
+    en: 'Nothing is entered for “{what}”, so nothing is printed there. Add it to the basket anyway?',
     es: 'No ha indicado nada en «{what}», así que ahí no se imprimirá nada. ¿Añadirlo a la cesta de todos modos?',
   },
   cavitiesAsk: {
-    en: '{n} {n#cavity stays|cavities stay} without a contact. Add it to the basket all the same?',
+    en: '{n} {n#cavity stays|cavities stay} without a contact. Add it to the basket anyway?',
     es: '{n} {n#cavidad queda|cavidades quedan} sin contacto. ¿Añadirlo a la cesta de todos modos?',
   },
   pinMap: { en: 'Pin map', es: 'Esquema de conexiones' },
@@ -124,7 +124,7 @@ export const sayConfigurator = texts({
     en: '{n} products still fit your choices.',
     es: 'Todavía hay {n} productos que corresponden a su elección.',
   },
-  goOn: { en: 'Go on configuring', es: 'Seguir configurando' },
+  goOn: { en: 'Continue configuring', es: 'Seguir configurando' },
   toResult: { en: 'Result list', es: 'Lista de resultados' },
   addToResult: { en: 'Add to the result list', es: 'Añadir a la lista de resultados' },
   addedToResult: {
@@ -152,8 +152,8 @@ export const sayConfigurator = texts({
   noMore: { en: 'Do not show again', es: 'No volver a mostrar' },
   close: { en: 'Close', es: 'Cerrar' },
   overtaken: {
-    en: 'This configuration was changed in another window in the meantime. It is shown here as it is now; please make your last choice again.',
-    es: 'Esta configuración se ha cambiado en otra ventana mientras tanto. Ahora la ve tal como está allí; repita su última elección.',
+    en: 'This configuration was changed in another window in the meantime. You now see its current state; please make your last choice again.',
+    es: 'Esta configuración se ha cambiado en otra ventana mientras tanto. Ahora ve su estado actual; repita su última elección.',
   },
   places: { en: 'Places of the frame', es: 'Plazas del marco' },
   free: { en: 'free', es: 'libre' },
@@ -170,7 +170,7 @@ export const sayConfigurator = texts({
     es: 'Todavía no ha guardado ninguna configuración.',
   },
   noneSavedHelp: {
-    en: 'In a configurator, press Save; you find it here on any device.',
+    en: 'In a configurator, press Save; you will find it here on any device.',
     es: 'En un configurador, pulse Guardar; la encontrará aquí en cualquier dispositivo.',
   },
   newOne: { en: 'Configure something new', es: 'Configurar algo nuevo' },
@@ -197,19 +197,19 @@ export const sayConfigurator = texts({
     es: 'En la versión nueva ya no es válido: {what}',
   },
   willKeep: {
-    en: 'All your choices are valid in the newer version too.',
-    es: 'Toda su elección es válida también en la versión nueva.',
+    en: 'All your choices are still valid in the newer version.',
+    es: 'Toda su elección sigue siendo válida en la versión nueva.',
   },
-  smallestRepair: { en: 'The smallest repair: {what}', es: 'La reparación más pequeña: {what}' },
+  smallestRepair: { en: 'Smallest change needed: {what}', es: 'Cambio mínimo necesario: {what}' },
   replaced: { en: '{from} → {to}', es: '{from} → {to}' },
-  renew: { en: 'Update to the newer version', es: 'Pasarla a la versión nueva' },
+  renew: { en: 'Update to the newer version', es: 'Actualizar a la versión nueva' },
   renewRepaired: {
-    en: 'Take it over with this repair',
-    es: 'Pasarla con esta reparación',
+    en: 'Update with this change',
+    es: 'Actualizar con este cambio',
   },
   renewOpen: {
     en: 'Update and select again',
-    es: 'Pasarla y elegir de nuevo',
+    es: 'Actualizar y elegir de nuevo',
   },
   repaired: {
     en: 'Your configuration now uses the newer version. Changed: {what}',
@@ -242,7 +242,7 @@ export const sayConfigurator = texts({
   exploded: { en: 'Exploded view', es: 'Vista explosionada' },
   baseVersion: { en: 'Configurator {key}, version {n}', es: 'Configurador {key}, versión {n}' },
   paperNote: {
-    en: 'Made from the configuration on this day. Prices without tax, for the quantity stated.',
+    en: 'Created from the configuration on the date stated. Prices without tax, for the quantity stated.',
     es: 'Generado a partir de la configuración en la fecha indicada. Precios sin impuestos, para la cantidad indicada.',
   },
   weightHead: { en: 'Weight', es: 'Peso' },
@@ -254,7 +254,7 @@ export const sayConfigurator = texts({
   isComplete: { en: 'complete', es: 'completa' },
   isOpen: { en: 'not complete yet', es: 'aún no completa' },
   partsList: { en: 'Parts', es: 'Piezas' },
-  inAll: { en: 'in all', es: 'en total' },
+  inAll: { en: 'in total', es: 'en total' },
   newerVersion: {
     en: 'There is a newer version of this configurator. Your configuration still uses the one it was made with.',
     es: 'Hay una versión más reciente de este configurador. Su configuración sigue usando aquella con la que se hizo.',
@@ -274,8 +274,8 @@ export const sayConfigurator = texts({
   openShared: { en: 'Open in the configurator', es: 'Abrir en el configurador' },
   changeLine: { en: 'Change the position', es: 'Cambiar la posición' },
   ofLine: {
-    en: 'You opened this configuration from your basket: it takes the place of that position.',
-    es: 'Ha abierto esta configuración desde su cesta: ocupará el lugar de esa posición.',
+    en: 'You opened this configuration from your basket: it will replace that position.',
+    es: 'Ha abierto esta configuración desde su cesta: sustituirá a esa posición.',
   },
   leaveLine: { en: 'Keep the position, add another one', es: 'Conservar la posición y añadir otra' },
   lineChanged: {
@@ -287,8 +287,8 @@ export const sayConfigurator = texts({
   changeQuantity: { en: 'Change quantity', es: 'Cambiar cantidad' },
   minimumTitle: { en: 'Minimum order quantity', es: 'Cantidad mínima de pedido' },
   minimumText: {
-    en: 'You asked for {n}; it is made from {minimum} pieces on.',
-    es: 'Ha pedido {n}; se fabrica a partir de {minimum} unidades.',
+    en: 'You asked for {n}; at least {minimum} pieces have to be ordered.',
+    es: 'Ha indicado {n}; hay que pedir al menos {minimum} unidades.',
   },
   atLeast: { en: 'At least {n} pieces', es: 'Al menos {n} unidades' },
   notComplete: {
@@ -296,7 +296,7 @@ export const sayConfigurator = texts({
     es: 'Su configuración todavía no está completa o una pieza ya no se vende.',
   },
   notOfThis: {
-    en: 'These articles do not belong to this configuration. Please load the page again.',
+    en: 'These articles do not belong to this configuration. Please reload the page.',
     es: 'Estos artículos no pertenecen a esta configuración. Vuelva a cargar la página.',
   },
   assemblyAsk: { en: 'How do you want to receive it?', es: '¿Cómo desea recibirlo?' },

@@ -154,7 +154,7 @@ describe('the basket as a schedule', () => {
       'Please accept the terms and conditions.',
       'Please enter a reference number.',
       'Please select at least one weekday.',
-      'The start date is in the past. Please select today or a later day.',
+      'The start date is in the past. Please select today or a later date.',
     ])
       expect(refused.text).toContain(words)
     expect(await schedules()).toEqual([])

@@ -212,7 +212,7 @@ describe('decision 329 the rules of the customer hold at the phone', () => {
     expect(shown.seen).toBe('EUR 3678 approval')
     expect(shown.says.map(one => one.text).join(' ')).toMatch(/needs an approval/)
     const answer = await desk.post(path(), { ...form, do: 'place', seen: shown.seen }, { follow: true })
-    expect(words(answer.text)).toContain('waits for approval in their company')
+    expect(words(answer.text)).toContain('is waiting for approval in their company')
     expect(await ordersOf()).toMatchObject([{ state: 'awaiting-approval' }])
   })
 

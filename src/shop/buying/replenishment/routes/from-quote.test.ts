@@ -30,7 +30,7 @@ test('REPL-01 an offer becomes a schedule, once for a form, that remembers the o
   visitor.cookies.set('currencyIsoCode', 'EUR')
   expect((await visitor.get(`/my-account/my-quotes/${code}`)).text).toContain('Order regularly')
   const page = await visitor.get(`/my-account/replenishment/new?quoteCode=${code}`)
-  expect(page.text).toContain(`Schedule the positions of quote ${code}`)
+  expect(page.text).toContain(`Order the positions of quote ${code} regularly`)
   expect(page.text).toContain('10 × ONE')
   const fields = {
     quoteCode: code,

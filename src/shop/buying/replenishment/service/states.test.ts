@@ -131,7 +131,7 @@ async function inputOf(code: string, action: ScheduleAction): Promise<ScheduleIn
   }
 }
 
-const looking = 'You may look at this schedule. Its buyer and your administrators can change it.'
+const looking = 'You can view this schedule. Its buyer and your administrators can change it.'
 const changed = 'The schedule has changed in the meantime. Please look at it again.'
 const not = (state: string) => `This is not possible while the schedule is ${state}.`
 

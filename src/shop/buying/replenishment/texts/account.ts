@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayReplenishmentSection = texts({
   name: { en: 'Replenishment', es: 'Reposición' },
   help: {
-    en: 'Orders that we place for you again and again: every few days, on weekdays or on a day of the month. Three days before each date, and again on the day, we check prices, stock and budget. If something has moved further than you allow, the order waits for you and you get an e-mail.\nPause a schedule, skip or move a date, change positions or end it here. A date that was skipped during a pause is not made up for.',
+    en: 'Orders that we place for you regularly: every few days, on weekdays or on a day of the month. Three days before each date, and again on the day, we check prices, stock and budget. If something has changed by more than you allow, the order waits for your decision and you receive an e-mail.\nPause a schedule, skip or move a date, change positions or end it here. Dates that pass during a pause are not made up for.',
     es: 'Pedidos que realizamos por usted periódicamente: cada cierto número de días, en días de la semana o en un día del mes. Tres días antes de cada fecha, y de nuevo ese mismo día, comprobamos precios, existencias y presupuesto. Si algo ha cambiado más de lo que usted permite, el pedido espera su decisión y recibe un correo.\nAquí puede poner en pausa una programación, omitir o cambiar una fecha, modificar las posiciones o finalizarla. Las fechas que pasan durante una pausa no se recuperan.',
   },
 })
@@ -13,7 +13,7 @@ export const saySchedules = texts({
   schedule: { en: 'Schedule {code}', es: 'Programación {code}' },
   none: { en: 'You have no replenishment schedules yet.', es: 'Aún no tiene programaciones de reposición.' },
   noneHint: {
-    en: 'Fill a basket and select ‘Schedule replenishment’ at the checkout, or begin with an order you have placed.',
+    en: 'Fill a basket and select ‘Schedule replenishment’ at the checkout, or start from an order you have placed.',
     es: 'Llene una cesta y elija «Programar reposición» al tramitar el pedido, o parta de un pedido que ya realizó.',
   },
   noneFound: {
@@ -21,10 +21,10 @@ export const saySchedules = texts({
     es: 'Ninguna programación coincide con su selección.',
   },
   showAll: { en: 'Show all', es: 'Mostrar todas' },
-  toOrders: { en: 'To your orders', es: 'A sus pedidos' },
+  toOrders: { en: 'See your orders', es: 'Ver sus pedidos' },
   search: {
     en: 'Number, reference number or part number',
-    es: 'Número, su referencia o artículo',
+    es: 'Número, su número de referencia o artículo',
   },
   code: { en: 'Schedule', es: 'Programación' },
   rhythm: { en: 'Rhythm', es: 'Frecuencia' },
@@ -82,7 +82,7 @@ export const saySchedules = texts({
   wouldBe: { en: 'Total now: {total}', es: 'Total ahora: {total}' },
   release: { en: 'Release the order', es: 'Liberar el pedido' },
   cannotRelease: {
-    en: 'The order can be released once this has been put right.',
+    en: 'The order can be released once this has been corrected.',
     es: 'El pedido se podrá liberar cuando se haya corregido.',
   },
   history: { en: 'Orders so far', es: 'Pedidos hasta ahora' },
@@ -94,7 +94,7 @@ export const saySchedules = texts({
   quantity: { en: 'Quantity', es: 'Cantidad' },
   quantityOf: { en: 'Quantity of {code}', es: 'Cantidad de {code}' },
   price: { en: 'Price today', es: 'Precio hoy' },
-  agreed: { en: 'Agreed price', es: 'Precio aceptado' },
+  agreed: { en: 'Price you agreed to', es: 'Precio aceptado' },
   per: { en: 'per {n}', es: 'por {n}' },
   amount: { en: 'Amount', es: 'Importe' },
   noPrice: { en: 'Price on request', es: 'Precio a consultar' },
@@ -102,13 +102,13 @@ export const saySchedules = texts({
   addTitle: { en: 'Add an article', es: 'Añadir un artículo' },
   saveLines: { en: 'Save positions', es: 'Guardar posiciones' },
   linesHint: {
-    en: 'Quantity 0 removes a position. When you save, you agree to the prices of today.',
+    en: 'Quantity 0 removes a position. When you save, you agree to today’s prices.',
     es: 'La cantidad 0 elimina una posición. Al guardar, acepta los precios de hoy.',
   },
   net: { en: 'Net', es: 'Neto' },
   delivery: { en: 'Delivery', es: 'Envío' },
   tax: { en: 'Tax', es: 'Impuestos' },
-  totalToday: { en: 'Total at prices of today', es: 'Total a los precios de hoy' },
+  totalToday: { en: 'Total at today’s prices', es: 'Total a los precios de hoy' },
   terms: { en: 'When and how', es: 'Cuándo y cómo' },
   changeTerms: { en: 'Change rhythm and delivery', es: 'Cambiar frecuencia y entrega' },
   saveTerms: { en: 'Save', es: 'Guardar' },
@@ -149,21 +149,21 @@ export const saySchedules = texts({
   'done-hand-over': { en: 'The schedule is handed over.', es: 'La programación se ha traspasado.' },
   handOver: { en: 'Hand over', es: 'Traspasar' },
   handOverTo: { en: 'Hand over to a colleague', es: 'Traspasar a un compañero' },
-  noSuchBuyer: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  noSuchBuyer: { en: 'Please select a person from the list.', es: 'Elija una persona de la lista.' },
   onlyLooking: {
-    en: 'You may look at this schedule. Its buyer and your administrators can change it.',
+    en: 'You can view this schedule. Its buyer and your administrators can change it.',
     es: 'Puede consultar esta programación. La pueden cambiar su comprador y sus administradores.',
   },
   stoppedCause: {
-    en: 'The schedule rests, because something has to be put right: see what waits above. When you have changed it, it is checked at once and goes on.',
-    es: 'La programación está en pausa porque hay que corregir algo: vea arriba lo que espera. Cuando lo cambie, se comprueba al momento y continúa.',
+    en: 'The schedule is paused because something has to be corrected: see above. Once you have changed it, the schedule is checked immediately and continues.',
+    es: 'La programación está en pausa porque hay que corregir algo: véalo arriba. Cuando lo cambie, se comprueba de inmediato y continúa.',
   },
   stoppedPerson: {
     en: 'The schedule is paused because its buyer may not order at present. It continues automatically when they may again, or when an administrator hands it over.',
-    es: 'La programación está en pausa porque su comprador no puede pedir ahora. Continúa por sí sola cuando eso termine, o cuando un administrador la traspase.',
+    es: 'La programación está en pausa porque su comprador no puede pedir ahora. Continúa automáticamente cuando pueda volver a hacerlo o cuando un administrador la traspase.',
   },
   stillRests: {
-    en: 'The schedule cannot go on yet.',
+    en: 'The schedule cannot continue yet.',
     es: 'La programación todavía no puede continuar.',
   },
   eachApproved: {
@@ -207,12 +207,12 @@ export const saySchedules = texts({
     es: 'Esta fecha ya no se puede cambiar.',
   },
   wrongMove: {
-    en: 'Please enter a day from today on and before {day}.',
-    es: 'Introduzca un día a partir de hoy y anterior al {day}.',
+    en: 'Please enter today or a later date, before {day}.',
+    es: 'Introduzca la fecha de hoy o una posterior, anterior al {day}.',
   },
-  wrongMoveOpen: { en: 'Please enter today or a later day.', es: 'Introduzca un día a partir de hoy.' },
+  wrongMoveOpen: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
   noLines: {
-    en: 'At least one position has to stay. To stop ordering, end the schedule.',
+    en: 'At least one position has to remain. To stop ordering, end the schedule.',
     es: 'Debe quedar al menos una posición. Para dejar de pedir, finalice la programación.',
   },
   tooManyLines: {
@@ -228,13 +228,13 @@ export const saySchedules = texts({
     es: 'Ningún artículo tiene esta referencia.',
   },
   alreadyThere: {
-    en: 'This article is in the schedule already. Change its quantity above.',
+    en: 'This article is already in the schedule. Change its quantity above.',
     es: 'Este artículo ya está en la programación. Cambie su cantidad arriba.',
   },
   notSold: { en: 'This article is no longer sold.', es: 'Este artículo ya no se vende.' },
   notPriced: {
-    en: 'There is no price for this article, so it cannot be ordered by schedule.',
-    es: 'No hay precio para este artículo, así que no se puede pedir por programación.',
+    en: 'This article has no price, so it cannot be ordered by schedule.',
+    es: 'Este artículo no tiene precio, así que no se puede incluir en una programación.',
   },
   missingCostCenter: { en: 'Please select a cost center.', es: 'Elija un centro de coste.' },
   missingAddress: { en: 'Please select a delivery address.', es: 'Elija una dirección de entrega.' },
@@ -245,8 +245,8 @@ export const saySchedules = texts({
     es: 'La última fecha de la programación ya ha pasado. Cambie primero su final.',
   },
   freshTitleQuote: {
-    en: 'Schedule the positions of quote {code}',
-    es: 'Programar la reposición de la oferta {code}',
+    en: 'Order the positions of quote {code} regularly',
+    es: 'Pedir periódicamente las posiciones de la oferta {code}',
   },
   freshNoteQuote: {
     en: 'Each delivery is ordered at the price of its day. If that exceeds the offered price by more than your tolerance, we put the order on hold and ask you first.',
@@ -254,12 +254,12 @@ export const saySchedules = texts({
   },
   toQuote: { en: 'Back to the quote', es: 'Volver a la oferta' },
   freshTitle: {
-    en: 'Schedule order {code} again and again',
-    es: 'Programar la reposición del pedido {code}',
+    en: 'Order the positions of order {code} regularly',
+    es: 'Pedir periódicamente las posiciones del pedido {code}',
   },
   freshNote: {
-    en: 'The positions of the order are placed again at the prices of each day.',
-    es: 'Las posiciones del pedido se piden de nuevo a los precios de cada día.',
+    en: 'Each order is placed with these positions, at the prices of its day.',
+    es: 'Cada pedido se realiza con estas posiciones, a los precios de su día.',
   },
   leftOut: {
     en: 'Left out because it cannot be ordered at present: {codes}.',
@@ -272,7 +272,7 @@ export const saySchedules = texts({
   make: { en: 'Set up the schedule', es: 'Crear la programación' },
   made: { en: 'Schedule {code} has been set up', es: 'La programación {code} se ha creado' },
   madeText: {
-    en: 'The first order is placed on {day}. You will get a confirmation for each order at {email}.',
+    en: 'The first order is placed on {day}. You will receive a confirmation of each order at {email}.',
     es: 'El primer pedido se realiza el {day}. Recibirá una confirmación de cada pedido en {email}.',
   },
   madeToday: {
@@ -283,6 +283,6 @@ export const saySchedules = texts({
     en: 'The first order is on hold. Please see why.',
     es: 'El primer pedido está retenido. Consulte el motivo.',
   },
-  toSchedule: { en: 'To the schedule', es: 'A la programación' },
+  toSchedule: { en: 'See the schedule', es: 'Ver la programación' },
   continueShopping: { en: 'Continue shopping', es: 'Seguir comprando' },
 })

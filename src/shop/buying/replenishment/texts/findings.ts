@@ -21,8 +21,8 @@ export const sayFindings = texts({
   },
   noPrice: { en: '{code} has no price at present.', es: '{code} no tiene precio en este momento.' },
   quantity: {
-    en: '{code} can be ordered in other quantities: {next} is the next one.',
-    es: '{code} se pide en otras cantidades: la siguiente es {next}.',
+    en: '{code} cannot be ordered in this quantity: the next possible one is {next}.',
+    es: '{code} no se puede pedir en esta cantidad: la siguiente posible es {next}.',
   },
   stock: {
     en: '{code}: only {available} {available#is|are} available.',

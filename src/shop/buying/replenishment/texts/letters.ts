@@ -15,16 +15,16 @@ export const sayLetter = texts({
   },
   total: { en: 'Total: {total}.', es: 'Importe total: {total}.' },
   decide: {
-    en: 'You decide: release the order, change the schedule or skip this date. All other dates remain as planned.',
-    es: 'Usted decide: libere el pedido, cambie la programación o deje pasar esta fecha. Las demás fechas siguen como estaban previstas.',
+    en: 'Please decide: release the order, change the schedule or skip this date. All other dates remain as planned.',
+    es: 'Decida usted: libere el pedido, cambie la programación u omita esta fecha. Las demás fechas se mantienen como estaban previstas.',
   },
   decideMend: {
     en: 'The order cannot be placed like this. Change the schedule or skip this date. All other dates remain as planned.',
-    es: 'El pedido no se puede realizar así. Cambie la programación o deje pasar esta fecha. Las demás fechas siguen como estaban previstas.',
+    es: 'El pedido no se puede realizar así. Cambie la programación u omita esta fecha. Las demás fechas se mantienen como estaban previstas.',
   },
   decideRest: {
-    en: 'The schedule is paused until you correct this: change its positions, cost center or address. It is then checked at once and resumes; you can also end it.',
-    es: 'La programación está en pausa hasta que lo corrija: cambie sus posiciones, su centro de coste o su dirección. Se comprueba entonces al momento y continúa; también puede finalizarla.',
+    en: 'The schedule is paused until you correct this: change its positions, cost center or address. It is then checked immediately and resumes; you can also end it.',
+    es: 'La programación está en pausa hasta que lo corrija: cambie sus posiciones, su centro de coste o su dirección. Entonces se comprueba de inmediato y continúa; también puede finalizarla.',
   },
   totalToday: { en: 'Total at today’s prices', es: 'Total a los precios de hoy' },
   reference: { en: 'Reference', es: 'Referencia' },
@@ -63,12 +63,12 @@ export const sayLetter = texts({
     es: 'La programación {code} de {name} está en pausa',
   },
   rests: {
-    en: 'Schedule {code} ({reference}) of {name} is paused because {name} may no longer order. It delivers nothing until you hand it over to a colleague or {name} may order again.',
-    es: 'La programación {code} ({reference}) de {name} está en pausa porque {name} ya no puede realizar pedidos. No se entrega nada de ella hasta que la traspase a un compañero o {name} vuelva a poder pedir.',
+    en: 'Schedule {code} ({reference}) of {name} is paused because {name} may no longer order. No orders are placed until you hand it over to a colleague or {name} may order again.',
+    es: 'La programación {code} ({reference}) de {name} está en pausa porque {name} ya no puede realizar pedidos. No se realizan pedidos hasta que la traspase a un compañero o {name} pueda volver a pedir.',
   },
   restsForNow: {
     en: 'Your schedule {code} ({reference}) is paused because your company cannot place orders at present. It resumes automatically afterwards, and we will let you know.',
-    es: 'Su programación {code} ({reference}) está en pausa porque ahora no se pueden realizar pedidos para su empresa. Continúa por sí sola cuando eso termine, y le avisamos.',
+    es: 'Su programación {code} ({reference}) está en pausa porque ahora no se pueden realizar pedidos para su empresa. Continuará automáticamente cuando sea posible y se lo comunicaremos.',
   },
   see: { en: 'Decide on the order', es: 'Decidir sobre el pedido' },
   madeSubject: {
@@ -80,8 +80,8 @@ export const sayLetter = texts({
     es: 'Realizaremos este pedido por usted periódicamente: {rhythm}. El primer pedido se realiza el {day}.',
   },
   terms: {
-    en: 'Each order is placed at the prices of its day. If an article costs more than {percent}% above today’s price or is not available, the order waits for your decision and we write to you, usually three days ahead.',
-    es: 'Cada pedido se realiza a los precios de su día. Si un artículo cuesta más de un {percent} % por encima del precio de hoy, o no se puede suministrar, el pedido espera su decisión y le escribimos, normalmente tres días antes.',
+    en: 'Each order is placed at the prices of its day. If an article costs more than {percent}% above today’s price or is not available, the order waits for your decision and we will write to you, usually three days ahead.',
+    es: 'Cada pedido se realiza a los precios de su día. Si un artículo cuesta más de un {percent} % por encima del precio de hoy, o no se puede suministrar, el pedido espera su decisión y le escribiremos, normalmente tres días antes.',
   },
   seeSchedule: { en: 'See the schedule', es: 'Ver la programación' },
   pausedSubject: {

@@ -60,7 +60,7 @@ function readArea(text: string): LabelArea | string {
     .map(part => part.trim())
   const area = /^(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)(?:\s*mm)?$/i.exec(size)
   const lines = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(fits)
-  if (!area) return `'${size.slice(0, 40)}' is no size such as 40x12`
+  if (!area) return `'${size.slice(0, 40)}' is not a size such as 40x12`
   if (!lines) return `'${fits.slice(0, 40)}' does not say lines and characters such as 2x16`
   const made: LabelArea = {
     kind: kind.toLowerCase() as LabelKind,

@@ -51,7 +51,7 @@ export function checkCode(code: string): Fault | null {
 function priceFault(price: string): string | null {
   if (price.startsWith('-')) return `${price} is below 0`
   const match = /^(\d+)(?:\.(\d+))?$/.exec(price)
-  if (!match) return `'${price.slice(0, 40)}' is no decimal number`
+  if (!match) return `'${price.slice(0, 40)}' is not a decimal number`
   if ((match[2] ?? '').replace(/0+$/, '').length > 4)
     return `${price.slice(0, 40)} has more than 4 decimal places`
   return match[1]!.replace(/^0+/, '').length > 11 ? `${price.slice(0, 40)} is too large` : null
@@ -64,13 +64,13 @@ type ScaleHead = Pick<GivenScale, 'priceList' | 'currency' | 'priceUnit' | 'vali
 
 function checkScaleHead(scale: ScaleHead): Fault | null {
   if (!/^[\p{L}\p{N}._ -]{1,80}$/u.test(scale.priceList))
-    return { field: 'price_list', reason: `'${scale.priceList.slice(0, 80)}' is no code of a price list` }
+    return { field: 'price_list', reason: `'${scale.priceList.slice(0, 80)}' is not the code of a price list` }
   if (!isCurrency(scale.currency))
-    return { field: 'currency', reason: `'${scale.currency.slice(0, 20)}' is no ISO 4217 currency` }
+    return { field: 'currency', reason: `'${scale.currency.slice(0, 20)}' is not an ISO 4217 currency` }
   if (scale.priceUnit !== null && !whole(scale.priceUnit, 1, maxPriceUnit))
     return { field: 'price_quantity', reason: `must be a whole number from 1 to ${maxPriceUnit}` }
   for (const day of [scale.validFrom, scale.validUntil])
-    if (day !== null && !isDay(day)) return { field: 'price', reason: `'${day.slice(0, 20)}' is no day` }
+    if (day !== null && !isDay(day)) return { field: 'price', reason: `'${day.slice(0, 20)}' is not a date` }
   if (scale.validFrom && scale.validUntil && scale.validUntil < scale.validFrom)
     return { field: 'price', reason: 'is valid until a day before it begins' }
   return null
@@ -97,8 +97,8 @@ export function checkPriceRow(price: PriceRow): Fault | null {
 }
 
 export function checkStockRow(stock: StockRow): Fault | null {
-  if (stock.on !== null && !isDay(stock.on)) return { field: 'date', reason: `'${stock.on}' is no day` }
-  if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(stock.site)) return { field: 'site', reason: 'is no code of a site' }
+  if (stock.on !== null && !isDay(stock.on)) return { field: 'date', reason: `'${stock.on}' is not a date` }
+  if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(stock.site)) return { field: 'site', reason: 'is not the code of a site' }
   return (
     checkCode(stock.code) ??
     (whole(stock.quantity, stock.on === null ? 0 : 1, maxPieces)
@@ -167,7 +167,7 @@ export function checkArticle(article: ArticleRecord): Fault | null {
   if (article.lifecycle !== undefined && !lifecycleNames.has(article.lifecycle))
     return { field: 'lifecycle', reason: `must be one of ${lifecycles.join(', ')}` }
   if (article.lastOrderOn && !isDay(article.lastOrderOn))
-    return { field: 'last_order_on', reason: `'${article.lastOrderOn.slice(0, 20)}' is no day` }
+    return { field: 'last_order_on', reason: `'${article.lastOrderOn.slice(0, 20)}' is not a date` }
   if (article.unit !== undefined && !/^\S(.{0,18}\S)?$/u.test(article.unit))
     return { field: 'unit', reason: 'must be 1 to 20 characters' }
   for (const { number } of article.numbers ?? [])

@@ -25,7 +25,7 @@ export function closedMasters(
   const scale = (list: string, currency: string, prices: readonly string[]): Fault | null => {
     if (!known.lists.has(list)) return unknown('price_list', list)
     if (!currencies.includes(currency)) return unknown('currency', currency)
-    return prices.some(isZero) ? { field: 'price', reason: '0 is no price' } : null
+    return prices.some(isZero) ? { field: 'price', reason: '0 is not a price' } : null
   }
   const site = (code: string): Fault | null => (known.sites.has(code) ? null : unknown('site', code))
   return {

@@ -146,7 +146,7 @@ const rules: readonly Rule[] = [
   { field: 'code', reason: () => 'is not in the catalogue', text: unknownArticle('stage_stock') },
   {
     field: 'agreement',
-    reason: () => 'is no agreement of this company',
+    reason: () => 'is not an agreement of this company',
     text: `delete from stage_price s where s.agreement is not null and not exists (
         select from agreement g join company c on c.id = g.company_id
          where c.code = s.company and g.code = s.agreement)

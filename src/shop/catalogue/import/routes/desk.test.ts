@@ -222,7 +222,7 @@ describe('prices and stock by file', () => {
     })
     expect(page.text).toContain('Ask for a second person')
     const asked = await desk.post(`${path}/apply`, { sure: 'true' }, { follow: true })
-    expect(asked.text).toContain('Waits for a second person, asked for by desk@maker.example')
+    expect(asked.text).toContain('Waiting for a second person, requested by desk@maker.example')
     // who made it cannot apply it, neither by the form nor without
     expect(asked.text).not.toContain('name="sure"')
     expect((await desk.post(`${path}/apply`, { sure: 'true' })).status).toBe(409)
@@ -529,7 +529,7 @@ describe('prices and stock by file', () => {
   test('a price that jumps is asked about before it holds', async () => {
     const file = 'code,price,currency,min_quantity\nA-1,275,EUR,1\nA-1,2.25,EUR,100\n'
     const { page, path } = await preview(desk, { bytes: file })
-    expect(page.text).toContain('1 price moves by more than 50%.')
+    expect(page.text).toContain('1 price changes by more than 50%.')
     expect((await desk.post(`${path}/apply`)).status).toBe(409)
     expect(await priceOf('A-1')).toEqual(['2.7500', '2.2500'])
     expect((await desk.post(`${path}/apply`, { sure: 'true' })).status).toBe(303)
@@ -545,11 +545,11 @@ describe('prices and stock by file', () => {
     await sql`update stock set quantity = 12 where article_id = ${ids.get('A-1')}`.execute(db)
   })
   test.each([
-    ['a price of 0', 'code,price,currency\nA-1,0.00,EUR\n', 'price', '0 is no price'],
+    ['a price of 0', 'code,price,currency\nA-1,0.00,EUR\n', 'price', '0 is not a price'],
     ['an unknown price list', 'code,price,currency,price_list\nA-1,2,EUR,vip\n', 'price_list', 'not known'],
     ['an unknown currency', 'code,price,currency\nA-1,2,GBP\n', 'currency', 'not known'],
     ['an unknown site', 'code,stock,site\nA-1,2,mars\n', 'site', 'not known'],
-    ['a day that does not exist', 'code,stock,date\nA-1,2,2027-02-30\n', 'date', 'is no day'],
+    ['a day that does not exist', 'code,stock,date\nA-1,2,2027-02-30\n', 'date', 'is not a date'],
     ['a receipt in the past', 'code,stock,date\nA-1,2,2020-01-01\n', 'date', 'is in the past'],
     [
       'an article without a name',

@@ -124,7 +124,7 @@ test('how far a price may move before the desk asks is a setting', async () => {
   expect((await preview(table)).page.text).not.toContain('moves by more than')
   expect((await desk.post('/desk/import-limit', { percent: '5' })).status).toBe(303)
   const { path, page } = await preview(table)
-  expect(page.text).toContain('1 price moves by more than 5%.')
+  expect(page.text).toContain('1 price changes by more than 5%.')
   expect((await desk.post(`${path}/apply`)).status).toBe(409)
   for (const percent of ['', '0', '1001', 'x', '-5']) {
     const wrong = await desk.post('/desk/import-limit', { percent })
@@ -143,8 +143,8 @@ test('prices by agreement come in the download and go up again', async () => {
   expect((await preview(text)).page.text).toContain('there is nothing to apply')
   expect((await desk.get(path)).text).toContain('north 2026 EUR 1+')
   for (const [row, reason] of [
-    ['A-1,2,EUR,,south,2026,', 'is no agreement of this company'],
-    ['A-1,2,EUR,,north,2027,', 'is no agreement of this company'],
+    ['A-1,2,EUR,,south,2026,', 'is not an agreement of this company'],
+    ['A-1,2,EUR,,north,2027,', 'is not an agreement of this company'],
     ['A-1,2,EUR,,,2026,', 'is missing'],
     ['A-1,2,EUR,list,north,2026,', 'does not go with an agreement'],
     ['A-1,2,EUR,,north,2026,2026-01-01', 'does not go with an agreement'],

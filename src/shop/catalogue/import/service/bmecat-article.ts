@@ -136,7 +136,7 @@ function wholeIn(order: Node, name: string): number | undefined {
   if (written === '') return undefined
   const whole = wholeOf(written, 'either')
   if (whole === null || whole < 1)
-    throw new RowFault(name, `'${written.slice(0, 40)}' is no whole number of at least 1`)
+    throw new RowFault(name, `'${written.slice(0, 40)}' is not a whole number of at least 1`)
   return whole
 }
 

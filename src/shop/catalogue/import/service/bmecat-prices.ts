@@ -94,7 +94,7 @@ function priceOf(node: Node, details: Node, catalogueCurrency: string, notes: No
     )
   const written = textOf(node, 'PRICE_AMOUNT')
   let amount = decimalOf(written, 'either')
-  if (amount === null) throw new RowFault('PRICE_AMOUNT', `'${written.slice(0, 40)}' is no number`)
+  if (amount === null) throw new RowFault('PRICE_AMOUNT', `'${written.slice(0, 40)}' is not a number`)
   const factor = numberIn(node, 'PRICE_FACTOR')
   if (factor !== null) amount = product(amount, factor)
   const tax = numberIn(node, 'TAX')
@@ -106,7 +106,7 @@ function priceOf(node: Node, details: Node, catalogueCurrency: string, notes: No
   const bound = textOf(node, 'LOWER_BOUND')
   const from = bound === '' ? 1 : wholeOf(bound, 'either')
   if (from === null || from < 1)
-    throw new RowFault('LOWER_BOUND', `'${bound.slice(0, 40)}' is no whole number of at least 1`)
+    throw new RowFault('LOWER_BOUND', `'${bound.slice(0, 40)}' is not a whole number of at least 1`)
   return {
     list: gross || type === 'net_list' ? 'list' : type,
     gross,
@@ -123,7 +123,7 @@ function numberIn(node: Node, name: string): string | null {
   if (written === '') return null
   const decimal = decimalOf(written, 'either')
   if (decimal === null || decimal.startsWith('-'))
-    throw new RowFault(name, `'${written.slice(0, 40)}' is no number`)
+    throw new RowFault(name, `'${written.slice(0, 40)}' is not a number`)
   return decimal
 }
 
@@ -141,6 +141,6 @@ function dayOf(details: Node, type: string, element: string): string | null {
   const written = dated ? textOf(dated, 'DATE') : textOf(details, element)
   if (written === '') return null
   const day = readDayCell(written)
-  if (day === null) throw new RowFault(element, `'${written.slice(0, 40)}' is no day`)
+  if (day === null) throw new RowFault(element, `'${written.slice(0, 40)}' is not a date`)
   return day
 }

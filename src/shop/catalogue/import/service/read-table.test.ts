@@ -59,7 +59,7 @@ B,1.5: warm`,
       ],
     ])
     expect(ofKind(records, 'refused')).toMatchObject([
-      { code: 'B', field: 'derating_curves', reason: "'warm' is no curve" },
+      { code: 'B', field: 'derating_curves', reason: "'warm' is not a curve" },
     ])
     expect(articles(await read('code,derating_curves\nA,'))[0]).not.toHaveProperty('derating')
     expect(articles(await read('code,derating_curves\nA,', { clears: true }))[0]?.derating).toEqual([])
@@ -191,7 +191,7 @@ A-1,Plug,Long,Maker,M1,S,Connector,Round plugs,"plug, round",12.5,eur,100,7,pcs,
       wrong(3, 'price'),
       wrong(1, 'currency'),
       wrong(1, 'stock'),
-      '1 cells of datasheet_url that are no http(s) address: left out of their articles',
+      '1 cells of datasheet_url that are not http(s) addresses: left out of their articles',
       wrong(1, 'price_quantity'),
     ])
   })
@@ -377,8 +377,8 @@ describe('mapping and workbooks', () => {
       ['B', 1, undefined],
     ])
     expect(source.notes?.()).toEqual([
-      '1 cells of datasheet_url that are no http(s) address: left out of their articles',
-      '1 cells of image that are no http(s) address: left out of their articles',
+      '1 cells of datasheet_url that are not http(s) addresses: left out of their articles',
+      '1 cells of image that are not http(s) addresses: left out of their articles',
     ])
   })
 

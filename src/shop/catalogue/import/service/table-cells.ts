@@ -57,7 +57,7 @@ export function currencyOf(cells: Cells): string {
 }
 
 const inTwoWays = (shown: string): string =>
-  `'${shown}' is no number that can be read in one way; --mapping names the decimal mark`
+  `'${shown}' is not a number that can be read in one way; --mapping names the decimal mark`
 
 export function decimalIn(reading: RowReading, cells: Cells, field: Field | UpdateField): string | null {
   const text = cellText(cells.cell(field))
@@ -69,7 +69,7 @@ export function decimalIn(reading: RowReading, cells: Cells, field: Field | Upda
   if (decimal !== null) return decimal
   const shown = text.slice(0, 40)
   if (text.includes(',')) throw new RowFault(field, inTwoWays(shown))
-  throw new RowFault(field, `'${shown}' is no number`)
+  throw new RowFault(field, `'${shown}' is not a number`)
 }
 
 export function wholeIn(reading: RowReading, cells: Cells, field: Field | UpdateField): number | null {
@@ -79,7 +79,7 @@ export function wholeIn(reading: RowReading, cells: Cells, field: Field | Update
   if (whole === null) {
     const shown = text.slice(0, 40)
     const isUnclear = reading.decimal === 'guess' && wholeOf(text, '.') !== wholeOf(text, ',')
-    throw new RowFault(field, isUnclear ? inTwoWays(shown) : `'${shown}' is no whole number`)
+    throw new RowFault(field, isUnclear ? inTwoWays(shown) : `'${shown}' is not a whole number`)
   }
   return whole
 }
@@ -95,6 +95,6 @@ export function dayIn(cells: Cells, field: UpdateField): string | null {
   const text = cells.text(field)
   if (text === '') return null
   const day = readDayCell(text)
-  if (day === null) throw new RowFault(field, `'${text.slice(0, 40)}' is no day`)
+  if (day === null) throw new RowFault(field, `'${text.slice(0, 40)}' is not a date`)
   return day
 }

@@ -85,7 +85,7 @@ function agreementIn(cells: Cells): Pick<PriceRow, 'agreement'> {
 export function stockOf(reading: RowReading): CatalogueRecord {
   return orRefused(reading, cells => {
     const day = dayIn(cells, 'date')
-    if (day !== null && !isDay(day)) throw new RowFault('date', `'${day}' is no day`)
+    if (day !== null && !isDay(day)) throw new RowFault('date', `'${day}' is not a date`)
     if (day !== null && reading.options.futureOnly && day < reading.options.today)
       throw new RowFault('date', `'${day}' is in the past`)
     return {
@@ -149,7 +149,7 @@ export function fieldsOf(
       if (reading.options.notes)
         note(
           reading.options.notes,
-          `cells of ${field} that are no http(s) address: left out of their articles`,
+          `cells of ${field} that are not http(s) addresses: left out of their articles`,
         )
     })
   link('image', source => (given.pictures = source ? [{ source }] : []))
@@ -197,7 +197,7 @@ function listPrice(
   cells: Cells,
   price: string,
 ): NonNullable<ArticleRecord['prices']>[number] {
-  if (Number(price) === 0) throw new RowFault('price', '0 is no price')
+  if (Number(price) === 0) throw new RowFault('price', '0 is not a price')
   const priceUnit = positive(reading, cells, 'price_quantity')
   if (priceUnit !== null && !priceUnits.test(String(priceUnit)))
     throw new RowFault('price_quantity', 'must be one of 1, 10, 100, 1000')
@@ -239,7 +239,7 @@ export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string
 /** Measured curves of permissible current (DER-03). */
 function curvesIn(text: string): NonNullable<ArticleRecord['derating']> {
   const curves = readCurves(text)
-  if ('wrong' in curves) throw new RowFault('derating_curves', `'${curves.wrong.slice(0, 60)}' is no curve`)
+  if ('wrong' in curves) throw new RowFault('derating_curves', `'${curves.wrong.slice(0, 60)}' is not a curve`)
   return curves
 }
 

@@ -43,7 +43,7 @@ export const sayFiles = texts({
   ordering: { en: 'Minimum / step, unit', es: 'Mínimo / paso, unidad' },
   category: { en: 'Category', es: 'Categoría' },
   jumps: {
-    en: '{n} {n#price moves|prices move} by more than {percent}%.',
+    en: '{n} {n#price changes|prices change} by more than {percent}%.',
     es: '{n} {n#precio varía|precios varían} más de un {percent} %.',
   },
   stockDoubts: {
@@ -79,7 +79,7 @@ export const sayFiles = texts({
   },
   keptUntil: { en: 'Kept until', es: 'Se conserva hasta' },
   tooManyWait: {
-    en: '{n} files are waiting already: please apply or discard one of them first.',
+    en: '{n} files are already waiting: please apply or discard one of them first.',
     es: 'Ya hay {n} archivos pendientes: aplique o descarte antes alguno de ellos.',
   },
   kindPrices: {
@@ -131,7 +131,7 @@ export const sayFiles = texts({
   added: { en: 'Articles added', es: 'Artículos añadidos' },
   changed: { en: 'Articles changed', es: 'Artículos modificados' },
   unchanged: { en: 'Articles unchanged', es: 'Artículos sin cambios' },
-  notes: { en: 'Left out, or taken in another way', es: 'Omitido, o interpretado de otro modo' },
+  notes: { en: 'Left out, or read differently', es: 'Omitido o interpretado de otro modo' },
   refused: { en: 'Rows refused', es: 'Filas rechazadas' },
   refusedFile: { en: 'Download refused rows', es: 'Descargar filas rechazadas' },
   refusedRows: { en: 'Refused rows', es: 'Filas rechazadas' },
@@ -154,16 +154,16 @@ export const sayFiles = texts({
   },
   applyPartly: { en: 'Apply the other rows', es: 'Aplicar las demás filas' },
   applyPartlyAsk: {
-    en: 'Apply {n} {n#change|changes} and leave out {refused} refused {refused#row|rows}? The refused rows stay with the import as a table to mend and upload.',
+    en: 'Apply {n} {n#change|changes} and leave out {refused} refused {refused#row|rows}? The refused rows stay with the import as a table that you can correct and upload.',
     es: '¿Aplicar {n} {n#cambio|cambios} y omitir {refused} {refused#fila rechazada|filas rechazadas}? Las filas rechazadas quedan con la importación como tabla para corregir y cargar.',
   },
   leftOut: {
-    en: '{n} refused {n#row was|rows were} left out. Mend them in the table and upload it.',
+    en: '{n} refused {n#row was|rows were} left out. Correct them in the table and upload it.',
     es: '{n#Se omitió|Se omitieron} {n} {n#fila rechazada|filas rechazadas}. Corríjalas en la tabla y cárguela.',
   },
   secondNeeded: {
-    en: '{n} {n#price needs|prices need} a second person, since {n#it moves|they move} far, {n#is|are} below cost or {n#goes|go}. Applying asks for one.',
-    es: '{n#Un precio necesita|{n} precios necesitan} una segunda persona, porque {n#varía|varían} mucho, {n#está|están} por debajo del coste o {n#desaparece|desaparecen}. Al aplicar se solicita.',
+    en: '{n} {n#price needs|prices need} a second person: {n#it changes|they change} a lot, {n#is|are} below cost or {n#is|are} removed. When you apply the file, a second person is asked.',
+    es: '{n} {n#precio necesita|precios necesitan} una segunda persona, porque {n#varía|varían} mucho, {n#está|están} por debajo del coste o {n#se elimina|se eliminan}. Se solicita al aplicar el archivo.',
   },
   askSecond: { en: 'Ask for a second person', es: 'Solicitar una segunda persona' },
   askedNow: {
@@ -171,15 +171,15 @@ export const sayFiles = texts({
     es: 'El archivo espera ahora a una segunda persona, durante 14 días.',
   },
   needsOther: {
-    en: 'Somebody else has to apply this file: it was you who made it.',
-    es: 'Este archivo lo tiene que aplicar otra persona: lo hizo usted.',
+    en: 'Somebody else has to apply this file, because you made it.',
+    es: 'Este archivo lo tiene que aplicar otra persona, porque lo hizo usted.',
   },
   asked: {
-    en: 'Waits for a second person, asked for by {by} on {at}. Whoever else may change prices can apply or discard it.',
+    en: 'Waiting for a second person, requested by {by} on {at}. Anybody else who may change prices can apply or discard it.',
     es: 'Espera a una segunda persona, solicitada por {by} el {at}. Puede aplicarlo o descartarlo cualquier otra persona que pueda modificar precios.',
   },
   askedTitle: { en: 'Waiting for a second person', es: 'A la espera de una segunda persona' },
-  askedBy: { en: 'Asked by', es: 'Solicitado por' },
+  askedBy: { en: 'Requested by', es: 'Solicitado por' },
   noChange: {
     en: 'Everything in this file is already in the shop: there is nothing to apply.',
     es: 'Todo lo que contiene este archivo ya está en la tienda: no hay nada que aplicar.',
@@ -204,7 +204,7 @@ export const sayFileSection = texts({
   name: { en: 'Prices and stock', es: 'Precios y existencias' },
   noArticles: { en: 'no articles yet', es: 'aún no hay artículos' },
   secondWaits: {
-    en: 'files that wait for a second person',
+    en: 'files waiting for a second person',
     es: 'archivos a la espera de una segunda persona',
   },
   help: {

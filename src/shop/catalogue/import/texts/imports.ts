@@ -17,7 +17,7 @@ export const sayImports = texts({
   applied: { en: 'Applied', es: 'Aplicada' },
   takenBack: { en: 'Taken back', es: 'Retirada' },
   takenBackOn: { en: 'Taken back on {at} by {who}.', es: 'Retirada el {at} por {who}.' },
-  none: { en: 'No import fits what you asked for.', es: 'Ninguna importación coincide con lo que busca.' },
+  none: { en: 'No import matches your search.', es: 'Ninguna importación coincide con su búsqueda.' },
   noneYet: {
     en: 'No file has been applied at the desk yet.',
     es: 'Todavía no se ha aplicado ningún archivo.',
@@ -35,7 +35,7 @@ export const sayImports = texts({
   },
   takenBackDone: { en: '{filename} was taken back.', es: '{filename} se ha retirado.' },
   takenBackAlready: {
-    en: 'This import has been taken back already.',
+    en: 'This import has already been taken back.',
     es: 'Esta importación ya se había retirado.',
   },
   newer: {
@@ -47,14 +47,14 @@ export const sayImports = texts({
     en: 'Ask before applying a price change above this limit.',
     es: 'Pedir confirmación antes de aplicar un cambio de precio superior a este límite.',
   },
-  percent: { en: 'Per cent', es: 'Por ciento' },
+  percent: { en: 'Percent', es: 'Por ciento' },
   second: {
-    en: 'A second person from (per cent; empty: never)',
+    en: 'A second person from (percent; empty: never)',
     es: 'Una segunda persona a partir de (por ciento; vacío: nunca)',
   },
   secondHint: {
-    en: 'Prices that move by so much, are below cost, free or taken away are applied by somebody else than who entered them.',
-    es: 'Los precios que varían tanto, están por debajo del coste, son gratuitos o se eliminan los aplica otra persona que quien los introdujo.',
+    en: 'Prices that change by this much, are below cost, are free or are removed have to be applied by somebody other than the person who entered them.',
+    es: 'Los precios que varían tanto, están por debajo del coste, son gratuitos o se eliminan los tiene que aplicar una persona distinta de quien los introdujo.',
   },
   save: { en: 'Save', es: 'Guardar' },
   limitSaved: { en: 'The limit is now {n}%.', es: 'El límite es ahora del {n} %.' },

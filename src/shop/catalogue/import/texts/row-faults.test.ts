@@ -23,13 +23,13 @@ describe('ux 36 why a row is refused', () => {
     expect(reasons.filter(reason => faultWords(reason, 'es') === reason)).toEqual([])
   })
   test('what it names stays as it is', () => {
-    expect(faultWords("'12,3' is no whole number of at least 1", 'es')).toBe(
+    expect(faultWords("'12,3' is not a whole number of at least 1", 'es')).toBe(
       '«12,3» no es un número entero de al menos 1',
     )
     expect(faultWords('must be a whole number from 1 to 9999999', 'es')).toBe(
       'debe ser un número entero de 1 a 9999999',
     )
-    expect(faultWords("'a|b(c)' is no day", 'es')).toBe('«a|b(c)» no es una fecha')
+    expect(faultWords("'a|b(c)' is not a date", 'es')).toBe('«a|b(c)» no es una fecha')
     expect(faultWords('is missing', 'en')).toBe('is missing')
     expect(faultWords('something new', 'es')).toBe('something new')
   })

@@ -113,7 +113,7 @@ describe('categories at the desk', () => {
   })
   test.each([
     ['nameEn', { nameEn: ' ' }, 'This field is required.'],
-    ['nameEn', { nameEn: 'hoods' }, 'There is a category with this name on this level already.'],
+    ['nameEn', { nameEn: 'hoods' }, 'There is already a category with this name on this level.'],
     ['parent', { parent: 'nowhere' }, 'Please select one of the categories.'],
     ['parent', { parent: 'tools-hand' }, 'A category cannot be moved below itself.'],
     ['parent', { parent: 'tools' }, 'A category cannot be moved below itself.'],

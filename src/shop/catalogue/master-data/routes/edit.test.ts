@@ -94,9 +94,9 @@ describe('an article that is edited at the desk', () => {
   })
   test.each([
     ['nameEn', { nameEn: ' ' }, 'This field is required.'],
-    ['lastOrderOn', { lastOrderOn: '31/02/2030' }, 'Please enter a day as dd/mm/yyyy.'],
+    ['lastOrderOn', { lastOrderOn: '31/02/2030' }, 'Please enter a date as dd/mm/yyyy.'],
     ['category', { category: 'nowhere' }, 'Please select one of the categories.'],
-    ['lifecycle', { lifecycle: 'eternal' }, 'Please select one of the values offered.'],
+    ['lifecycle', { lifecycle: 'eternal' }, 'Please select a value from the list.'],
     ['successors', { successors: 'NEW-1; NOPE; GONE' }, 'Not in the catalogue: NOPE, GONE'],
     ['successors', { successors: 'OLD-1' }, 'An article cannot replace itself.'],
   ])(

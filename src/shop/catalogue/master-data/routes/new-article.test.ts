@@ -103,11 +103,11 @@ test('a new article is shown whole before it is added, and taken back it is reti
 test('what is wrong is said at its field, a typing error becomes no value, and nothing entered is lost', async () => {
   for (const [fields, field, message] of [
     [{ code: '' }, 'code', 'Please enter the part number.'],
-    [{ code: 'A-1' }, 'code', 'There is an article with this part number already'],
-    [{ code: 'GONE' }, 'code', 'There is an article with this part number already'],
+    [{ code: 'A-1' }, 'code', 'There is already an article with this part number'],
+    [{ code: 'GONE' }, 'code', 'There is already an article with this part number'],
     [{ code: 'N|2' }, 'code', 'holds | or control characters'],
     [{ nameEn: '' }, 'nameEn', 'Please enter the English name.'],
-    [{ price: '0' }, 'price', '0 is no price'],
+    [{ price: '0' }, 'price', '0 is not a price'],
     [{ price: 'dear' }, 'price', 'at most four decimals'],
     [{ orderMinimum: '10', orderStep: '3' }, 'orderMinimum', 'a multiple of the step, 3'],
     [{ orderStep: '1.5' }, 'orderStep', 'whole number of at least 1'],

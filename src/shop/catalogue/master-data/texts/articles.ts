@@ -10,8 +10,8 @@ export const sayArticles = texts({
   always: { en: 'always', es: 'siempre' },
   articleSearch: { en: 'Part number or name', es: 'Referencia o denominación' },
   noneYet: {
-    en: 'There are no articles yet. They come with a file.',
-    es: 'Aún no hay artículos. Se cargan con un archivo.',
+    en: 'There are no articles yet. Upload a file or add one.',
+    es: 'Aún no hay artículos. Cargue un archivo o añada uno.',
   },
   inCategory: { en: 'Category, with those below', es: 'Categoría, con las inferiores' },
   anyCategory: { en: 'Any category', es: 'Cualquier categoría' },
@@ -22,7 +22,7 @@ export const sayArticles = texts({
   missingIn: { en: 'Public price in {currency}', es: 'Precio público en {currency}' },
   retire: { en: 'Retire', es: 'Retirar' },
   retireAsk: {
-    en: 'Retire {code}? It is not shown or sold any more. Orders, prices and stock stay, and it can be brought back.',
+    en: 'Retire {code}? It will no longer be shown or sold. Orders, prices and stock are kept, and it can be brought back.',
     es: '¿Retirar {code}? Dejará de mostrarse y venderse. Los pedidos, los precios y las existencias se conservan, y se puede recuperar.',
   },
   bringBack: { en: 'Bring back', es: 'Recuperar' },
@@ -59,8 +59,8 @@ export const sayArticles = texts({
   priceHistory: { en: 'Change prices, history', es: 'Modificar precios, historial' },
   productPage: { en: 'Product page', es: 'Página del producto' },
   receipt: {
-    en: '{n} on {date}, {promised} of them promised',
-    es: '{n} el {date}, {promised} comprometidas',
+    en: '{n} on {date}, {promised} of them allocated',
+    es: '{n} el {date}, {promised} asignadas',
   },
   receipts: { en: 'Planned receipts', es: 'Entradas previstas' },
   retired: { en: 'Retired', es: 'Retirado' },
@@ -79,7 +79,7 @@ export const sayArticles = texts({
   stockAt: { en: 'Stock at {site}', es: 'Existencias en {site}' },
   stockBySite: { en: 'Stock by site', es: 'Existencias por almacén' },
   stockReason: {
-    en: 'Why the stock at {site} is another one',
+    en: 'Why the stock at {site} changes',
     es: 'Por qué cambian las existencias en {site}',
   },
   stockNote: { en: 'Note on the stock at {site}', es: 'Nota sobre las existencias en {site}' },
@@ -89,7 +89,7 @@ export const sayArticles = texts({
   returned: { en: 'Goods returned', es: 'Mercancía devuelta' },
   scrapped: { en: 'Scrapped or lost', es: 'Desechada o perdida' },
   moved: { en: 'Moved to another site', es: 'Trasladada a otro almacén' },
-  mistyped: { en: 'Mistyped before', es: 'Antes mal escrita' },
+  mistyped: { en: 'Typing error corrected', es: 'Error de entrada corregido' },
   stockSaved: { en: 'Stock at {site}: {n}', es: 'Existencias en {site}: {n}' },
   stockWrong: {
     en: 'Please enter a whole number from 0 to 999,999,999.',
@@ -123,16 +123,16 @@ export const sayEdited = texts({
   noneChosen: { en: 'None', es: 'Ninguna' },
   noCategory: { en: 'Please select one of the categories.', es: 'Elija una de las categorías.' },
   lastOrderOn: { en: 'Last order date', es: 'Fecha del último pedido' },
-  noDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca una fecha como dd/mm/aaaa.' },
+  noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   successors: { en: 'Successors', es: 'Sucesores' },
   successorsHint: {
-    en: 'Part numbers of what is sold instead, one a line.',
+    en: 'Part numbers of what is sold instead, one per line.',
     es: 'Referencias de lo que se vende en su lugar, una por línea.',
   },
   unknown: { en: 'Not in the catalogue: {codes}', es: 'No están en el catálogo: {codes}' },
   itself: { en: 'An article cannot replace itself.', es: 'Un artículo no puede sustituirse a sí mismo.' },
   moved: {
-    en: 'Somebody else, or a file, has changed this article in the meantime. Your entries are kept below; saving again writes them over the present ones.',
+    en: 'Somebody else, or a file, has changed this article in the meantime. Your entries are kept below; saving again replaces the current ones.',
     es: 'Otra persona, o un archivo, ha cambiado este artículo mientras tanto. Sus datos se conservan abajo; si guarda de nuevo, sustituirán a los actuales.',
   },
   saved: { en: '{code} has been saved.', es: 'Se ha guardado {code}.' },
@@ -142,7 +142,7 @@ export const sayEdited = texts({
 export const sayArticleSection = texts({
   name: { en: 'Articles', es: 'Artículos' },
   help: {
-    en: 'Find an article by any part of its number or name, in either language, by its category or lifecycle, or by what it lacks: a price, a stock record, a category, a Spanish name. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in the meantime, you are asked to look again. Its derating curves are kept on a page of their own, with a preview. A new article is entered on a form and shown whole before it is added.',
-    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas, por su categoría o ciclo de vida, o por lo que le falta: precio, registro de existencias, categoría o denominación en español. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado mientras tanto, se le pide que las revise. Sus curvas de reducción de corriente se mantienen en una página propia, con vista previa. Un artículo nuevo se introduce en un formulario y se muestra completo antes de añadirlo.',
+    en: 'Find an article by any part of its number or name, in either language, by its category or lifecycle, or by what it lacks: a price, a stock record, a category, a Spanish name. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in the meantime, you are asked to check it again. Its derating curves are edited on a page of their own, with a preview. A new article is entered in a form and shown in full before it is added.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas, por su categoría o ciclo de vida, o por lo que le falta: precio, registro de existencias, categoría o denominación en español. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado mientras tanto, se le pide que las revise. Sus curvas de reducción de corriente se editan en una página propia, con vista previa. Un artículo nuevo se introduce en un formulario y se muestra completo antes de añadirlo.',
   },
 })

@@ -49,7 +49,7 @@ export const sayCategories = texts({
     es: 'Una categoría no puede colocarse debajo de sí misma.',
   },
   nameTaken: {
-    en: 'There is a category with this name on this level already.',
+    en: 'There is already a category with this name on this level.',
     es: 'Ya hay una categoría con este nombre en este nivel.',
   },
   wrongSort: {
@@ -61,7 +61,7 @@ export const sayCategories = texts({
     en: 'Shown on the tile of the category: on the home page, or in the category above it.',
     es: 'Se muestra en el recuadro de la categoría: en la página de inicio o en la categoría superior.',
   },
-  pictureNow: { en: 'The present picture', es: 'La imagen actual' },
+  pictureNow: { en: 'Current picture', es: 'Imagen actual' },
   noPicture: {
     en: 'This category has no picture yet.',
     es: 'Esta categoría no tiene todavía ninguna imagen.',

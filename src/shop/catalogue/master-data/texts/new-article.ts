@@ -47,7 +47,7 @@ export const sayNewArticle = texts({
   back: { en: 'Back to the articles', es: 'Volver a los artículos' },
   noCode: { en: 'Please enter the part number.', es: 'Introduzca la referencia.' },
   codeTaken: {
-    en: 'There is an article with this part number already; it may be retired.',
+    en: 'There is already an article with this part number; it may be retired.',
     es: 'Ya existe un artículo con esta referencia; puede estar retirado.',
   },
   noName: { en: 'Please enter the English name.', es: 'Introduzca la denominación en inglés.' },
@@ -57,7 +57,7 @@ export const sayNewArticle = texts({
     es: 'Introduzca un precio con cuatro decimales como máximo.',
   },
   zeroPrice: {
-    en: '0 is no price. Leave it empty for a price on request.',
+    en: '0 is not a price. Leave it empty for a price on request.',
     es: '0 no es un precio. Déjelo vacío para un precio a consultar.',
   },
   noCurrency: { en: 'The shop does not sell in this currency.', es: 'La tienda no vende en esta moneda.' },

@@ -168,8 +168,8 @@ describe('pictures and documents at the desk', () => {
     )
     expect(words).toEqual([
       '3 files have been added: front.webp, sheet.pdf, body.step',
-      'huge.pdf: A file may have 25\u00a0MB at most.',
-      'letter.docx: This file is no picture (PNG, JPEG, WebP), PDF, STEP or DXF.',
+      'huge.pdf: A file can have 25\u00a0MB at most.',
+      'letter.docx: This file is not a picture (PNG, JPEG, WebP), PDF, STEP or DXF.',
     ])
   })
 

@@ -132,9 +132,9 @@ describe('PDP-14 price lists at the desk', () => {
     const sent = { fresh: 'false', article: 'A-2', currency: 'EUR', priceUnit: '1', 'from-0': '1' }
     const zero = await desk.post(`${listPath}/price`, { ...sent, 'price-0': '0' })
     expect([zero.status, zero.field('price-0')]).toEqual([400, '0'])
-    expect(zero.text).toContain('0 is no price')
+    expect(zero.text).toContain('0 is not a price')
     const { path, page } = await previewed(listPath, { ...sent, 'price-0': '40' })
-    expect(page.text).toContain('1 price moves by more than 50%.')
+    expect(page.text).toContain('1 price changes by more than 50%.')
     expect((await desk.post(`${path}/apply`)).status).toBe(409)
     const discarded = await desk.post(`${path}/discard`)
     expect([discarded.status, discarded.location]).toEqual([303, `/ebusiness/en${listPath}`])

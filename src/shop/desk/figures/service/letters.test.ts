@@ -50,7 +50,7 @@ test('a letter is written on its day, once, to those who may still read it, and 
   for (const reader of [undefined, [first, buyer]]) {
     const refused = await desk.post('/desk/figures/letters', { ...fields, reader })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('Please choose people of the desk')
+    expect(refused.text).toContain('Please select people of the desk')
   }
   expect((await desk.post('/desk/figures/letters', { ...fields, reader: [first, second] })).status).toBe(303)
   // who may not know costs can neither order nor see it

@@ -29,7 +29,7 @@ export const sayFigureLetters = texts({
   },
   stopped: { en: 'The e-mail has been stopped.', es: 'El correo se ha detenido.' },
   chooseReaders: {
-    en: 'Please choose people of the desk who may see figures.',
+    en: 'Please select people of the desk who may see figures.',
     es: 'Elija personas del departamento de ventas que puedan ver las cifras.',
   },
   tooManyReaders: { en: 'At most {most} people.', es: 'Como máximo {most} personas.' },

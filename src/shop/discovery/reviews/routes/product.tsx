@@ -62,7 +62,7 @@ async function formAnswer(
   })
 }
 
-/** Nobody chose 'one of the values offered': it is the stars that are missing. */
+/** Nobody chose 'a value from the list': it is the stars that are missing. */
 const worded = (ctx: Person, errors: readonly FieldError[]): FieldError[] =>
   errors.map(error =>
     error.field === 'rating' ? { ...error, message: sayReviews(ctx.page.language).chooseRating() } : error,

@@ -50,7 +50,7 @@ export const sayApprovalMail = texts({
   },
   settled: {
     en: 'Order {code} of {name} for {total}, which was waiting for your approval, no longer needs it.',
-    es: 'El pedido {code} de {name} por {total}, que esperaba su aprobación, ya no requiere nada de usted.',
+    es: 'El pedido {code} de {name} por {total}, que esperaba su aprobación, ya no la requiere.',
   },
   'settled-withdrawn': { en: 'It was withdrawn.', es: 'Se ha retirado.' },
   'settled-withdrawn-by': { en: '{by} has withdrawn it.', es: '{by} lo ha retirado.' },
@@ -80,7 +80,7 @@ export const sayApprovalMail = texts({
   withdrawnSubject: { en: 'Order {code} has been withdrawn', es: 'El pedido {code} se ha retirado' },
   withdrawn: {
     en: 'You have withdrawn order {code} for {total} before it was approved. It will not be placed, and nothing will be charged. Those who were asked to approve it have been notified.',
-    es: 'Ha retirado el pedido {code} por {total} antes de su aprobación. No se realiza ni se cobra nada. Se ha avisado a quienes debían aprobarlo.',
+    es: 'Ha retirado el pedido {code} por {total} antes de su aprobación. No se realizará ni se cobrará nada. Se ha avisado a quienes debían aprobarlo.',
   },
   substituteSubject: {
     en: 'You are substituting for {name} from {from} to {until}',
@@ -102,7 +102,7 @@ export const sayApprovalMail = texts({
     es: 'El pedido se aprobó, pero no se pudo realizar como se envió: {changes} Pase sus posiciones a la cesta, ajústelas y envíelas de nuevo.',
   },
   expired: {
-    en: 'Nobody decided on the order within {n} days. It was not placed, and nothing is charged.',
+    en: 'Nobody decided on the order within {n} days. It was not placed, and nothing will be charged.',
     es: 'Nadie decidió sobre el pedido en {n} días. No se ha realizado ni se cobrará nada.',
   },
 })

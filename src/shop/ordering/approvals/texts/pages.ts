@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayApprovalSection = texts({
   name: { en: 'To approve', es: 'Por aprobar' },
   help: {
-    en: 'Orders of colleagues that wait for your decision.\nEach says why it needs you, what it does to the budget and what is unusual about it. Decide on one order or on several at once; a rejection needs a reason. During an absence you can name a substitute.',
-    es: 'Pedidos de sus compañeros que esperan su decisión.\nCada uno indica por qué le corresponde, cómo afecta al presupuesto y qué tiene de inusual. Decida sobre un pedido o sobre varios a la vez; un rechazo necesita un motivo. Durante una ausencia puede nombrar un sustituto.',
+    en: 'Orders of colleagues that are waiting for your decision.\nEach shows why it needs your approval, how it affects the budget and what is unusual about it. Decide on one order or on several at once; a rejection needs a reason. During an absence you can name a substitute.',
+    es: 'Pedidos de sus compañeros que esperan su decisión.\nCada uno indica por qué requiere su aprobación, cómo afecta al presupuesto y qué tiene de inusual. Decida sobre un pedido o sobre varios a la vez; un rechazo necesita un motivo. Durante una ausencia puede nombrar un sustituto.',
   },
 })
 
@@ -14,12 +14,12 @@ export const sayApproval = texts({
   dates: { en: 'Delivery', es: 'Entrega' },
   whenSubmitted: { en: 'As it was when submitted on {day}.', es: 'Situación al enviarse el {day}.' },
   cannotGoOn: {
-    en: 'As it is, this order cannot go on. If you approve it, it goes back to who ordered:',
-    es: 'Tal como está, este pedido no puede continuar. Si lo aprueba, vuelve a quien lo pidió:',
+    en: 'As it is, this order cannot be placed. If you approve it, it goes back to the person who ordered:',
+    es: 'Tal como está, este pedido no se puede realizar. Si lo aprueba, vuelve a quien lo pidió:',
   },
   submittedTotal: { en: 'As submitted:', es: 'Como se envió:' },
   requesterClosed: {
-    en: 'The account of {name} is disabled. Approved, the order is still placed for your company; letters about it go to your administrators.',
+    en: 'The account of {name} is disabled. If approved, the order is still placed for your company; e-mails about it go to your administrators.',
     es: 'La cuenta de {name} está desactivada. Si se aprueba, el pedido se realiza igualmente para su empresa; los avisos sobre él van a sus administradores.',
   },
   title: { en: 'Orders to approve', es: 'Pedidos por aprobar' },
@@ -35,16 +35,16 @@ export const sayApproval = texts({
   },
   noneAtAll: { en: 'No approvals yet', es: 'Aún no hay aprobaciones' },
   order: { en: 'Order', es: 'Pedido' },
-  requester: { en: 'Ordered by', es: 'Solicitado por' },
+  requester: { en: 'Ordered by', es: 'Pedido por' },
   total: { en: 'Total', es: 'Total' },
   reason: { en: 'Reason', es: 'Motivo' },
   since: { en: 'Since', es: 'Desde' },
   until: { en: 'Prices held until', es: 'Precios garantizados hasta' },
   state: { en: 'Status', es: 'Estado' },
-  choose: { en: 'Select order {code}', es: 'Elegir el pedido {code}' },
-  chooseColumn: { en: 'Select', es: 'Elegir' },
-  approveChosen: { en: 'Approve selected orders', es: 'Aprobar los pedidos elegidos' },
-  noneChosen: { en: 'Please select at least one order.', es: 'Elija al menos un pedido.' },
+  choose: { en: 'Select order {code}', es: 'Seleccionar el pedido {code}' },
+  chooseColumn: { en: 'Select', es: 'Seleccionar' },
+  approveChosen: { en: 'Approve selected orders', es: 'Aprobar los pedidos seleccionados' },
+  noneChosen: { en: 'Please select at least one order.', es: 'Seleccione al menos un pedido.' },
   summary: { en: 'Approve these orders?', es: '¿Aprobar estos pedidos?' },
   summaryText: {
     en: '{n} {n#order|orders}. Each is checked again before it is placed.',
@@ -67,8 +67,8 @@ export const sayApproval = texts({
   allOf: { en: 'All of: {names}', es: 'Todos: {names}' },
   only: { en: '{names}', es: '{names}' },
   turnNow: { en: 'now', es: 'ahora' },
-  decided: { en: '{name} approved on {day}', es: '{name} aprobó el {day}' },
-  decidedNo: { en: '{name} did not approve on {day}', es: '{name} no aprobó el {day}' },
+  decided: { en: '{name} approved it on {day}', es: '{name} lo aprobó el {day}' },
+  decidedNo: { en: '{name} rejected it on {day}', es: '{name} lo rechazó el {day}' },
   inPlaceOf: { en: '(for {name})', es: '(en lugar de {name})' },
   budget: { en: 'Budget', es: 'Presupuesto' },
   budgets: { en: 'Effect on budgets', es: 'Efecto en los presupuestos' },
@@ -93,16 +93,16 @@ export const sayApproval = texts({
   standsIn: { en: 'You decide for {names}.', es: 'Usted decide por {names}.' },
   comment: { en: 'Comment', es: 'Comentario' },
   commentHint: {
-    en: 'Needed when you do not approve; {name} reads it.',
-    es: 'Necesario si no lo aprueba; {name} lo leerá.',
+    en: 'Required if you reject the order; {name} will read it.',
+    es: 'Necesario si rechaza el pedido; {name} lo leerá.',
   },
   commentMissing: {
-    en: 'Please say why you do not approve the order.',
-    es: 'Indique por qué no aprueba el pedido.',
+    en: 'Please say why you reject the order.',
+    es: 'Indique por qué rechaza el pedido.',
   },
   approve: { en: 'Approve', es: 'Aprobar' },
   reject: { en: 'Reject', es: 'Rechazar' },
-  rejectWith: { en: 'Reject …', es: 'Rechazar …' },
+  rejectWith: { en: 'Reject …', es: 'Rechazar…' },
   approveAsk: {
     en: 'Approve order {code} for {total}?',
     es: '¿Aprobar el pedido {code} por {total}?',
@@ -121,11 +121,11 @@ export const sayApproval = texts({
     es: 'No puede decidir sobre su propio pedido.',
   },
   changedMeanwhile: {
-    en: 'Somebody has decided in the meantime. Please look at the order again.',
-    es: 'Alguien ha decidido mientras tanto. Vuelva a mirar el pedido.',
+    en: 'Somebody has decided in the meantime. Please check the order again.',
+    es: 'Alguien ha decidido mientras tanto. Revise el pedido de nuevo.',
   },
   passedOn: {
-    en: 'Order {code}: your approval is recorded. Others have to approve it too.',
+    en: 'Order {code}: your approval has been recorded. Others have to approve it too.',
     es: 'Pedido {code}: su aprobación ha quedado registrada. Faltan las de otras personas.',
   },
   done: { en: 'Order {code}: {state}', es: 'Pedido {code}: {state}' },
@@ -133,8 +133,8 @@ export const sayApproval = texts({
   toList: { en: 'All orders to approve', es: 'Todos los pedidos por aprobar' },
   toOrder: { en: 'See the order', es: 'Ver el pedido' },
   mineWaits: {
-    en: 'Your order waits for approval. Prices are held until {day}.',
-    es: 'Su pedido espera aprobación. Los precios se mantienen hasta el {day}.',
+    en: 'Your order is waiting for approval. Prices are held until {day}.',
+    es: 'Su pedido está pendiente de aprobación. Los precios se mantienen hasta el {day}.',
   },
   withdraw: { en: 'Withdraw order', es: 'Retirar pedido' },
   withdrawAsk: {
@@ -171,10 +171,10 @@ export const sayApproval = texts({
     en: 'Please select a colleague who may approve.',
     es: 'Elija a un compañero que pueda aprobar.',
   },
-  dayWrong: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día como dd/mm/aaaa.' },
-  dayIsPast: { en: 'The day is past.', es: 'El día ya ha pasado.' },
+  dayWrong: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  dayIsPast: { en: 'This date is in the past.', es: 'Esta fecha ya ha pasado.' },
   endsBeforeStart: {
-    en: 'The end must not be before the beginning.',
-    es: 'El final no puede ser anterior al comienzo.',
+    en: 'The end date is before the start date.',
+    es: 'La fecha final es anterior a la inicial.',
   },
 })

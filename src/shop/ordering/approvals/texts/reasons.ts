@@ -38,19 +38,19 @@ export const sayReason = texts({
   ruleBudget: { en: '{name}: budget exceeded.', es: '{name}: presupuesto superado.' },
   ruleCostCenter: {
     en: '{name}: every order on this cost center.',
-    es: '{name}: todo pedido de este centro de coste.',
+    es: '{name}: todo pedido con cargo a este centro de coste.',
   },
   ruleNoAgreement: {
-    en: '{name}: a price is not from an agreement.',
-    es: '{name}: hay un precio que no es acordado.',
+    en: '{name}: the order contains a price outside agreements.',
+    es: '{name}: el pedido incluye un precio no acordado.',
   },
   ruleConfigured: {
     en: '{name}: the order contains a configured article.',
     es: '{name}: el pedido incluye un artículo configurado.',
   },
   changedStock: {
-    en: '{code}: {asked} ordered, {available} available now.',
-    es: '{code}: {asked} pedidas, {available} disponibles ahora.',
+    en: '{code}: {asked} ordered, only {available} available now.',
+    es: '{code}: {asked} pedidas, solo {available} disponibles ahora.',
   },
   changedRetired: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
   changedBudget: {

@@ -167,7 +167,7 @@ describe('an order is corrected before it is shipped', () => {
     await sql`update sales_order set payment_type = 'CARD' where code = ${code}`.execute(db)
     await sql`update order_payment set kind = 'CARD', state = 'authorised', provider = 'p', provider_reference = ${`ref-${code}`}
        where order_id = (select id from sales_order where code = ${code})`.execute(db)
-    expect(await why(correct({ PLENTY: { pieces: 11 } }))).toMatch(/may not come to more than was authorised/)
+    expect(await why(correct({ PLENTY: { pieces: 11 } }))).toMatch(/may not exceed the authorised amount/)
     await correct({ PLENTY: { pieces: 5 } })
     await correct({ PLENTY: { pieces: 10 } })
     expect((await order()).total).toBe(total)
@@ -248,7 +248,7 @@ describe('lines, address and delivery costs', () => {
     expect(after.tax).toBe(Math.round((after.net + 1250) * 0.21))
     expect(after.deliveryTax.percent).toBe('21.00')
     expect(await brokenInvariants(db)).toEqual([])
-    expect((await post({ addressKey: 'somebody-else' })).text).toContain('choose an address from the list')
+    expect((await post({ addressKey: 'somebody-else' })).text).toContain('select an address from the list')
     await moveOrder(buyer.desk(), code, null, 'confirm')
     await moveOrder(buyer.desk(), code, null, 'ship', { shipment: new Map([[1, 1]]) })
     expect((await post({ delivery: '1.00' })).text).toContain('address and delivery costs stay as they were')

@@ -55,7 +55,7 @@ describe('what a company enters for its invoices', () => {
     const wrong = { ...given, buyerReference: '04011000-1234512345-07', email: 'nobody', peppol: '0088:1' }
     const answer = await admin.post(mine, { ...wrong, version: '0' })
     expect(answer.status).toBe(422)
-    for (const said of ['This is no Leitweg-ID', 'invoices@company.com', 'No participant can have'])
+    for (const said of ['This is not a Leitweg-ID', 'invoices@company.com', 'This cannot be a Peppol address'])
       expect(answer.text).toContain(said)
     for (const kept of ['04011000-1234512345-07', 'nobody', '0088:1', 'FC-2026-7'])
       expect(answer.text).toContain(`value="${kept}"`)
@@ -86,7 +86,7 @@ describe('what a company enters for its invoices', () => {
         join company_unit u on u.company_id = c.company_id and u.parent_id is not null
        where c.email = 'buyer2@nordwind.example' limit 1`.execute(db)
     const ofUnit = await shop.as('buyer2@nordwind.example')
-    expect((await ofUnit.get(mine)).text).toContain('Who administers the whole company')
+    expect((await ofUnit.get(mine)).text).toContain('an administrator of the whole company')
     expect((await ofUnit.post(mine, { ...given, version: '0' })).status).toBe(403)
   })
   test('an unknown company at the desk is not found', async () => {

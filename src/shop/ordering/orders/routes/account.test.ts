@@ -149,7 +149,7 @@ describe('who sees which orders', () => {
         db.selectFrom('sales_order').select('state').where('code', '=', code).executeTakeFirstOrThrow()
       expect(await stateOf()).toEqual({ state: 'awaiting-approval' })
       for (const seen of [await visitor.get(detail(code)), await visitor.get(answer.location ?? '')]) {
-        expect(seen.text).toMatch(/Waits for [\w ]+<.*Since \d\d\/.*Order limit of EUR\s100\.00 exceeded/s)
+        expect(seen.text).toMatch(/Waiting for [\w ]+<.*Since \d\d\/.*Order limit of EUR\s100\.00 exceeded/s)
         expect(seen.text).toContain(`/orderApprovalDetails/A${code}`)
         expect(seen.text, 'nothing is confirmed yet').not.toContain('Receipt of order')
       }
@@ -172,7 +172,7 @@ describe('who sees which orders', () => {
       expect((await decider.post('/my-account/approval-dashboard/decide', alone)).status).toBe(303)
       expect(await stateOf()).toEqual({ state: 'placed' })
       const after = (await visitor.get(detail(code))).text
-      expect(after).not.toContain('Waits for')
+      expect(after).not.toContain('Waiting for')
       expect(after).toContain('Receipt of order')
     })
     test('is refused with the rule in words where nobody can approve, and no order is made of it', async () => {
@@ -245,11 +245,11 @@ describe('what became of an order', () => {
     const code = await orderOf(who, 'OFF', two)
     const [before, confirmation] = await pagesOf(who, code)
     expect([daysOn(before).length, daysOn(confirmation).length]).toEqual([2, 3])
-    expect(confirmation.text).toContain('We check and confirm the order')
+    expect(confirmation.text).toContain('We will check and confirm the order')
     await moveOrder(who.desk(), code, 1, 'cancel')
     const [page, confirmed] = await pagesOf(who, code)
     expect([daysOn(page), daysOn(confirmed)]).toEqual([[], []])
-    expect(confirmed.text).not.toContain('We check and confirm the order')
+    expect(confirmed.text).not.toContain('We will check and confirm the order')
     expect(confirmed.text).toContain('Cancelled')
   })
 })

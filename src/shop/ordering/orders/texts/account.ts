@@ -115,13 +115,13 @@ export const sayOwnOrders = texts({
   seeApproval: { en: 'See the approval', es: 'Ver la aprobación' },
   thanks: { en: 'Order {code} placed', es: 'Pedido {code} realizado' },
   thanksText: {
-    en: 'We have your order. A confirmation is on its way to {email}.',
+    en: 'We have received your order. A confirmation is on its way to {email}.',
     es: 'Hemos recibido su pedido. Le enviaremos una confirmación a {email}.',
   },
   next: { en: 'What happens next', es: 'Próximos pasos' },
   nextText: {
-    en: 'We check and confirm the order, then ship it. Each step is shown on the order page.',
-    es: 'Comprobamos y confirmamos el pedido y después lo enviamos. Cada paso se muestra en la página del pedido.',
+    en: 'We will check and confirm the order, then ship it. Each step is shown on the order page.',
+    es: 'Comprobaremos y confirmaremos el pedido y después lo enviaremos. Cada paso se muestra en la página del pedido.',
   },
   completeOn: { en: 'Complete delivery by {date}.', es: 'Entrega completa el {date}.' },
   scheduleAgain: { en: 'Order regularly', es: 'Pedir periódicamente' },
@@ -158,15 +158,15 @@ export const sayOwnOrders = texts({
   'all-shipped': { en: 'Shipped, order complete', es: 'Enviado, pedido completo' },
   'rest-cancelled': { en: 'Rest of the order cancelled', es: 'Anulado el resto del pedido' },
   mailPlacedThanks: {
-    en: 'Thank you for your order {code}. We check and confirm it, then ship it.',
+    en: 'Thank you for your order {code}. We will check and confirm it, then ship it.',
     es: 'Gracias por su pedido {code}. Lo comprobaremos y confirmaremos y después lo enviaremos.',
   },
   mailSubmittedThanks: {
-    en: 'Your order {code} has reached us. It is waiting for approval; nothing is shipped before that.',
+    en: 'Your order {code} has reached us. It is waiting for approval; nothing is shipped until then.',
     es: 'Hemos recibido su pedido {code}. Está pendiente de aprobación; hasta entonces no se envía nada.',
   },
   mailUnpaidThanks: {
-    en: 'Your order {code} has reached us. It is waiting for payment; nothing is shipped before that.',
+    en: 'Your order {code} has reached us. It is waiting for payment; nothing is shipped until then.',
     es: 'Hemos recibido su pedido {code}. Está pendiente de pago; hasta entonces no se envía nada.',
   },
   mailSeeOrder: { en: 'See the order and its status', es: 'Ver el pedido y su estado' },
@@ -176,8 +176,8 @@ export const sayOwnOrders = texts({
   },
   mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
   wrongTracking: {
-    en: 'This is no tracking number: it has figures and letters only.',
-    es: 'No es un número de seguimiento: solo tiene cifras y letras.',
+    en: 'This is not a tracking number: those have letters and digits only.',
+    es: 'No es un número de seguimiento: estos solo contienen letras y cifras.',
   },
   nothingToShip: {
     en: 'Please enter how much is shipped.',
@@ -207,8 +207,8 @@ export const sayOwnOrders = texts({
     en: 'This shipment has been invoiced and can no longer be reversed.',
     es: 'Este envío ya se ha facturado y no se puede anular.',
   },
-  papers: { en: 'Papers', es: 'Documentos' },
-  paper: { en: 'Paper (PDF)', es: 'Documento (PDF)' },
+  papers: { en: 'Documents', es: 'Documentos' },
+  paper: { en: 'Document (PDF)', es: 'Documento (PDF)' },
   paperNumber: { en: 'Number', es: 'Número' },
   invoice: { en: 'Invoice', es: 'Factura' },
   creditNote: {
@@ -236,7 +236,7 @@ export const sayOwnOrders = texts({
 export const sayOrderHistorySection = texts({
   name: { en: 'Orders', es: 'Pedidos' },
   help: {
-    en: 'Your orders with their status, deliveries and papers.\nSwitch between your own orders and those of your company, search by number or article, order again, ask for a repair, cancel what has not been shipped and download confirmations and invoices.',
+    en: 'Your orders with their status, deliveries and documents.\nSwitch between your own orders and those of your company, search by number or article, order again, request a repair, cancel what has not been shipped and download confirmations and invoices.',
     es: 'Sus pedidos con su estado, entregas y documentos.\nElija entre sus pedidos y los de su empresa, busque por número o artículo, repita un pedido, pida una reparación, anule lo que aún no se ha enviado y descargue confirmaciones y facturas.',
   },
 })

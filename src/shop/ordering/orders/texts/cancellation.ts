@@ -4,7 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const sayCancellation = texts({
   request: { en: 'Request cancellation', es: 'Solicitar anulación' },
   explained: {
-    en: 'This asks us to cancel whatever has not been shipped. We check it and answer by e-mail; until then the order is unchanged.',
+    en: 'This asks us to cancel whatever has not been shipped. We will check it and answer by e-mail; until then the order remains unchanged.',
     es: 'Nos solicita anular lo que aún no se ha enviado. Lo comprobaremos y le responderemos por correo; hasta entonces el pedido no cambia.',
   },
   reason: { en: 'Reason', es: 'Motivo' },
@@ -15,7 +15,7 @@ export const sayCancellation = texts({
   send: { en: 'Send request', es: 'Enviar solicitud' },
   waiting: { en: 'Cancellation requested on {date}', es: 'Anulación solicitada el {date}' },
   waitingText: {
-    en: 'We check your request and answer you by e-mail.',
+    en: 'We are checking your request and will answer by e-mail.',
     es: 'Estamos comprobando su solicitud y le responderemos por correo.',
   },
   withdraw: { en: 'Withdraw the request', es: 'Retirar la solicitud' },

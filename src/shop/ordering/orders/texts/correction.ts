@@ -17,7 +17,7 @@ export const sayCorrection = texts({
     es: 'Posición {line}: se han enviado {n}; no pueden ser menos.',
   },
   nothingLeft: {
-    en: 'Position {line}: nothing is left to be shipped, so nothing can be corrected.',
+    en: 'Position {line}: nothing is left to ship, so nothing can be corrected.',
     es: 'Posición {line}: no queda nada por enviar, así que no se puede corregir.',
   },
   priceShipped: {
@@ -33,15 +33,15 @@ export const sayCorrection = texts({
   noReference: { en: 'Please enter a reference.', es: 'Introduzca una referencia.' },
   reasonNeeded: { en: 'Please give a reason.', es: 'Indique un motivo.' },
   short: {
-    en: 'Position {line}: only {n} more can be had.',
+    en: 'Position {line}: only {n} more are available.',
     es: 'Posición {line}: solo hay {n} más disponibles.',
   },
   calledOff: {
-    en: 'Position {line} is called off from a reference document: the buyer orders more of it.',
+    en: 'Position {line} is called off from a reference document: the buyer has to order more of it.',
     es: 'La posición {line} procede de un documento de referencia: el comprador debe pedir más.',
   },
   overCard: {
-    en: 'The order is paid by card and may not come to more than was authorised. The buyer orders the rest anew.',
+    en: 'The order is paid by card and may not exceed the authorised amount. The buyer has to order the rest separately.',
     es: 'El pedido se paga con tarjeta y no puede superar lo autorizado. El comprador debe pedir el resto aparte.',
   },
   changed: {
@@ -49,7 +49,7 @@ export const sayCorrection = texts({
     es: 'El pedido se ha modificado mientras tanto. Revíselo y vuelva a introducir su corrección.',
   },
   gone: {
-    en: 'Somebody else is taking the same goods or the same limit. Please try again.',
-    es: 'Otra persona está tomando la misma mercancía o el mismo límite. Inténtelo de nuevo.',
+    en: 'Somebody else is using the same goods or limit right now. Please try again.',
+    es: 'Otra persona está usando en este momento la misma mercancía o el mismo límite. Inténtelo de nuevo.',
   },
 })

@@ -98,16 +98,16 @@ export const sayOrders = texts({
   undo: { en: 'Reverse', es: 'Anular' },
   undoOf: { en: 'Reverse shipment {n}', es: 'Anular el envío {n}' },
   invoiceAsk: {
-    en: 'An invoice gets its number for good and goes to the buyer. Do you want to issue it?',
+    en: 'The invoice gets its final number and is sent to the buyer. Do you want to issue it?',
     es: 'La factura recibe su número definitivo y se envía al comprador. ¿Desea emitirla?',
   },
   issueInvoice: { en: 'Issue invoice now', es: 'Emitir factura ahora' },
   invoiceText: {
     en: 'Shipped goods are invoiced automatically the next day.',
-    es: 'Lo que se ha enviado se factura automáticamente al día siguiente.',
+    es: 'La mercancía enviada se factura automáticamente al día siguiente.',
   },
   undoAsk: {
-    en: 'Reverse shipment {n}? What is in it will count as not shipped again, and the buyer is notified by e-mail.',
+    en: 'Reverse shipment {n}? Its contents will count as not shipped again, and the buyer is notified by e-mail.',
     es: '¿Anular el envío {n}? Su contenido volverá a constar como no enviado y se avisará al comprador por correo.',
   },
   keepShipment: { en: 'Keep the shipment', es: 'Conservar el envío' },

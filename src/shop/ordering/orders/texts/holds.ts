@@ -20,11 +20,11 @@ export const sayHolds = texts({
   reasonNeeded: { en: 'Please give a reason.', es: 'Indique un motivo.' },
   until: { en: 'On hold until', es: 'Retenido hasta' },
   untilHint: {
-    en: 'Optional. On this day the order is listed as a to-do; it is not released by itself.',
-    es: 'Opcional. Ese día el pedido aparece como pendiente; no se libera por sí solo.',
+    en: 'Optional. On this day the order is listed as a to-do; it is not released automatically.',
+    es: 'Opcional. Ese día el pedido aparece como pendiente; no se libera automáticamente.',
   },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha dd/mm/aaaa.' },
-  tell: { en: 'Tell the customer', es: 'Avisar al cliente' },
+  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  tell: { en: 'Notify the customer', es: 'Avisar al cliente' },
   tellHint: {
     en: 'The buyer receives an e-mail with the reason as you write it here, and reads it in the order.',
     es: 'El comprador recibe un correo con el motivo tal como lo escriba y lo lee en el pedido.',
@@ -35,7 +35,7 @@ export const sayHolds = texts({
   releaseLine: { en: 'Release position {line}', es: 'Liberar la posición {line}' },
   releaseNote: { en: 'Note', es: 'Nota' },
   whole: { en: 'The whole order', es: 'Todo el pedido' },
-  toldMark: { en: 'the customer was told', es: 'se avisó al cliente' },
+  toldMark: { en: 'the customer was notified', es: 'se avisó al cliente' },
   untilDay: { en: 'until {date}', es: 'hasta el {date}' },
   dueMark: { en: 'due', es: 'vencida' },
   isOnHold: {
@@ -47,22 +47,22 @@ export const sayHolds = texts({
     es: 'La posición {line} está retenida. Libérela antes u omítala.',
   },
   nothingLeft: {
-    en: 'Of a selected position nothing is left to hold.',
-    es: 'De una posición seleccionada no queda nada que retener.',
+    en: 'In one of the selected positions nothing is left to hold.',
+    es: 'En una de las posiciones seleccionadas no queda nada que retener.',
   },
   notOnHold: { en: 'This position is not on hold.', es: 'Esta posición no está retenida.' },
   buyerTitle: { en: 'This order is on hold', es: 'Este pedido está retenido' },
   buyerLines: {
-    en: 'Positions on hold: {lines}. Everything else goes on as planned.',
+    en: 'Positions on hold: {lines}. Everything else continues as planned.',
     es: 'Posiciones retenidas: {lines}. Lo demás sigue según lo previsto.',
   },
   buyerText: {
-    en: 'It is not shipped for the moment. We will let you know when it goes on.',
+    en: 'It will not be shipped for the moment. We will let you know when it continues.',
     es: 'Por el momento no se envía. Le avisaremos cuando continúe.',
   },
-  buyerUntil: { en: 'We look at it again on {date}.', es: 'Lo revisaremos el {date}.' },
+  buyerUntil: { en: 'We will look at it again on {date}.', es: 'Volveremos a revisarlo el {date}.' },
   letter: {
-    en: 'For the moment we do not ship what is on hold. We will let you know when it goes on.',
+    en: 'For the moment we will not ship what is on hold. We will let you know when it continues.',
     es: 'Por el momento no enviamos lo retenido. Le avisaremos cuando continúe.',
   },
   heldLines: { en: 'On hold:', es: 'Retenido:' },

@@ -5,7 +5,7 @@ export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
   handedOver: {
     en: '{name} has handed this order over to you. It is still awaiting approval; we will keep you informed.',
-    es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le mantendremos al corriente.',
+    es: '{name} le ha traspasado este pedido. Sigue pendiente de aprobación; le mantendremos al corriente.',
   },
   headline: { en: 'Your order {code}: {what}.', es: 'Su pedido {code}: {what}.' },
   shippedNow: { en: 'Shipped:', es: 'Enviado:' },
@@ -14,7 +14,7 @@ export const sayMail = texts({
   takenBack: { en: 'Not shipped after all:', es: 'No enviado:' },
   undoneText: {
     en: 'We notified you of a shipment that had been entered by mistake. We apologise.',
-    es: 'Le comunicamos un envío que se había registrado por error. Disculpe las molestias.',
+    es: 'Le habíamos comunicado un envío registrado por error. Disculpe las molestias.',
   },
   newDays: { en: 'New delivery dates:', es: 'Nuevas fechas de entrega:' },
   part: { en: '{n} of {of}', es: '{n} de {of}' },
@@ -24,8 +24,8 @@ export const sayMail = texts({
     es: 'La entrega estaba prevista para el {on}. Le comunicaremos una nueva fecha.',
   },
   movedDays: {
-    en: 'Delivery dates that have changed since it was submitted:',
-    es: 'Fechas que han cambiado desde el envío:',
+    en: 'Delivery dates that have changed since the order was submitted:',
+    es: 'Fechas de entrega que han cambiado desde que se envió a aprobación:',
   },
   movedDay: {
     en: '{position}. {what}: delivery {on} (before: {was})',

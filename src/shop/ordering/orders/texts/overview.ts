@@ -8,7 +8,7 @@ export const sayOrderOverview = texts({
   openOrders: { en: 'Open orders', es: 'Pedidos abiertos' },
   lateOrders: { en: 'Delayed orders', es: 'Pedidos con retraso' },
   nextDeliveries: { en: 'Next deliveries', es: 'Próximas entregas' },
-  noDeliveries: { en: 'Nothing is on its way.', es: 'No hay entregas pendientes.' },
+  noDeliveries: { en: 'No deliveries are due.', es: 'No hay entregas pendientes.' },
   orderOf: { en: 'Order {code}', es: 'Pedido {code}' },
   lateOn: { en: 'Delayed, {date}', es: 'Con retraso, {date}' },
   atLeast: { en: 'at least {n}', es: 'al menos {n}' },

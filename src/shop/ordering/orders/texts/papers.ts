@@ -24,15 +24,15 @@ export const sayPapers = texts({
   notYet: { en: 'not in stock, due {date}', es: 'sin existencias, prevista el {date}' },
   notYetUnknown: { en: 'not in stock', es: 'sin existencias' },
   reverseChargeNote: {
-    en: 'Reverse charge: the recipient owes the VAT. VAT number of the recipient: {vatId}.',
+    en: 'Reverse charge: VAT to be accounted for by the recipient. VAT number of the recipient: {vatId}.',
     es: 'Inversión del sujeto pasivo: el IVA lo liquida el destinatario. NIF-IVA del destinatario: {vatId}.',
   },
   receiptNote: {
-    en: 'We have received your order and check it. The contract comes about when we confirm it.',
+    en: 'We have received your order and are checking it. The contract is concluded when we confirm it.',
     es: 'Hemos recibido su pedido y lo estamos comprobando. El contrato se perfecciona cuando lo confirmamos.',
   },
   datesNote: {
-    en: 'Delivery dates as known on the day of this paper. The state of the order: {link}',
+    en: 'Delivery dates as known on the date of this document. Order status: {link}',
     es: 'Fechas de entrega conocidas en la fecha de este documento. Estado del pedido: {link}',
   },
   checkNote: {

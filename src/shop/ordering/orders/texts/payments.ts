@@ -8,7 +8,7 @@ export const sayPayments = texts({
   refunded: { en: 'Refunded', es: 'Reembolsado' },
   provider: { en: 'Provider', es: 'Proveedor' },
   number: { en: 'Number at the provider', es: 'Número en el proveedor' },
-  history: { en: 'What was asked of the provider', es: 'Operaciones solicitadas al proveedor' },
+  history: { en: 'Requests to the provider', es: 'Operaciones solicitadas al proveedor' },
   when: { en: 'Time', es: 'Fecha' },
   what: { en: 'What', es: 'Operación' },
   amount: { en: 'Amount', es: 'Importe' },
@@ -18,13 +18,13 @@ export const sayPayments = texts({
   capture: { en: 'Charge', es: 'Cobro' },
   void: { en: 'Release', es: 'Liberación' },
   refund: { en: 'Refund', es: 'Reembolso' },
-  asked: { en: 'Asked for', es: 'Solicitado' },
+  asked: { en: 'Requested', es: 'Solicitado' },
   done: { en: 'Done', es: 'Hecho' },
   failed: { en: 'Refused: {error}', es: 'Rechazado: {error}' },
   captureNow: { en: 'Charge {amount} now', es: 'Cobrar {amount} ahora' },
   captureAsk: {
-    en: 'Do you want to charge {amount} before everything has left?',
-    es: '¿Desea cobrar {amount} antes de que haya salido todo?',
+    en: 'Do you want to charge {amount} before everything has been shipped?',
+    es: '¿Desea cobrar {amount} antes de que se haya enviado todo?',
   },
   voidNow: { en: 'Release {amount}', es: 'Liberar {amount}' },
   voidAsk: {
@@ -41,8 +41,8 @@ export const sayPayments = texts({
   refundAsk: { en: 'Do you want to refund this amount?', es: '¿Desea reembolsar este importe?' },
   keep: { en: 'Cancel', es: 'Cancelar' },
   started: {
-    en: 'The payment provider has been asked; the status follows.',
-    es: 'Se ha solicitado al proveedor de pagos; el estado se actualizará.',
+    en: 'The payment provider has been asked. The status will be updated.',
+    es: 'Se ha solicitado al proveedor de pagos. El estado se actualizará.',
   },
   notNow: {
     en: 'This is no longer possible: the payment has changed in the meantime.',

@@ -15,11 +15,11 @@ export const sayProgress = texts({
   delivered: { en: 'Delivered', es: 'Entregado' },
   expected: { en: 'expected {date}', es: 'previsto {date}' },
   trackBy: { en: 'Track {carrier} parcel', es: 'Seguir el envío de {carrier}' },
-  waitsFor: { en: 'Waits for {names}', es: 'Pendiente de {names}' },
-  waitsForNobody: { en: 'Waits for an approver', es: 'Pendiente de un aprobador' },
+  waitsFor: { en: 'Waiting for {names}', es: 'Pendiente de {names}' },
+  waitsForNobody: { en: 'Waiting for an approver', es: 'Pendiente de un aprobador' },
   since: {
     en: 'Since {date}. Prices are held until {until}.',
     es: 'Desde el {date}. Los precios se mantienen hasta el {until}.',
   },
-  because: { en: 'Why it needs an approval:', es: 'Por qué necesita una aprobación:' },
+  because: { en: 'Why it needs approval:', es: 'Por qué necesita aprobación:' },
 })

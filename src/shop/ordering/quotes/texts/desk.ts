@@ -49,12 +49,12 @@ export const sayDesk = texts({
     es: 'Posición {n} {choice}: referencia, observación, otras opciones',
   },
   approvalFrom: {
-    en: 'At {amount}, a colleague who approves offers does so before it is sent.',
-    es: 'Con {amount}, la aprueba antes del envío un compañero que puede aprobar propuestas.',
+    en: 'An offer of {amount} needs the approval of a colleague before it is sent.',
+    es: 'Una propuesta de {amount} necesita la aprobación de un compañero antes de enviarse.',
   },
   approvalBelow: {
-    en: 'At {percent} below the customer’s price, a colleague who approves offers does so before it is sent.',
-    es: 'Con un {percent} por debajo del precio del cliente, la aprueba antes del envío un compañero que puede aprobar propuestas.',
+    en: 'An offer {percent} below the customer’s price needs the approval of a colleague before it is sent.',
+    es: 'Una propuesta un {percent} por debajo del precio del cliente necesita la aprobación de un compañero antes de enviarse.',
   },
   askedFor: { en: '{quantity} requested', es: 'Se piden {quantity}' },
   paysToday: { en: 'Pays today', es: 'Paga hoy' },
@@ -97,11 +97,18 @@ export const sayDesk = texts({
   message: { en: 'Message to the customer', es: 'Mensaje al cliente' },
   save: { en: 'Save draft', es: 'Guardar borrador' },
   send: { en: 'Send offer', es: 'Enviar propuesta' },
-  sendHint: {
-    en: 'Net from {amount} or more than {percent}% below the customer’s price: a colleague who may approve offers does so first.',
-    es: 'A partir de {amount} netos o con más de un {percent} % por debajo del precio del cliente: la aprueba antes un compañero que puede aprobar propuestas.',
+  hintAmount: {
+    en: 'From {amount} net, an offer needs the approval of a colleague first.',
+    es: 'A partir de {amount} netos, la propuesta necesita antes la aprobación de un compañero.',
   },
-  anyAmount: { en: 'any amount', es: 'cualquier importe' },
+  hintDiscount: {
+    en: 'More than {percent}% below the customer’s price, an offer needs the approval of a colleague first.',
+    es: 'Con más de un {percent} % por debajo del precio del cliente, la propuesta necesita antes la aprobación de un compañero.',
+  },
+  hintBoth: {
+    en: 'From {amount} net, or more than {percent}% below the customer’s price, an offer needs the approval of a colleague first.',
+    es: 'A partir de {amount} netos, o con más de un {percent} % por debajo del precio del cliente, la propuesta necesita antes la aprobación de un compañero.',
+  },
   approve: { en: 'Approve and send', es: 'Aprobar y enviar' },
   reject: { en: 'Do not approve', es: 'No aprobar' },
   rejectReason: { en: 'Reason for the colleague', es: 'Motivo para el compañero' },
@@ -120,7 +127,7 @@ export const sayDesk = texts({
   recall: { en: 'Withdraw offer', es: 'Retirar la propuesta' },
   askRecall: {
     en: 'Withdraw this offer? The customer is notified, and you continue with a new version.',
-    es: '¿Retirar esta propuesta? Se avisa al cliente y comienza una nueva versión.',
+    es: '¿Retirar esta propuesta? Se avisa al cliente y usted continúa con una nueva versión.',
   },
   askRecallUnsent: {
     en: 'Withdraw this offer? It has not been sent, so the customer is not notified.',
@@ -165,7 +172,7 @@ export const sayDesk = texts({
     en: '{codes} {n#is|are} no longer sold. Please offer a replacement.',
     es: '{codes} ya no se {n#vende|venden}. Ofrezca un sustituto.',
   },
-  faultDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día con el formato dd/mm/aaaa.' },
+  faultDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   faultTooMany: {
     en: 'This quote cannot take any more positions.',
     es: 'Esta oferta no admite más posiciones.',
@@ -187,7 +194,7 @@ export const sayDesk = texts({
   saveSettings: { en: 'Save', es: 'Guardar' },
   settingsSaved: {
     en: 'Saved: {n} {n#cost|costs}.',
-    es: 'Guardado; {n} {n#coste|costes} incorporados.',
+    es: 'Guardado: {n} {n#coste|costes}.',
   },
   faultCostLines: {
     en: 'These lines cannot be read: {lines}',
@@ -203,7 +210,7 @@ export const sayDesk = texts({
 export const sayQuoteDeskSection = texts({
   name: { en: 'Quotes', es: 'Ofertas' },
   help: {
-    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer gets it by e-mail and as PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for somebody who may approve offers, other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
-    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a alguien que pueda aprobar propuestas y no la haya enviado. Cuando el cliente negocia comienza una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día ha caducado.',
+    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer receives it by e-mail and as a PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for somebody who may approve offers, other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day an offer expires.',
+    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a alguien que pueda aprobar propuestas y no la haya enviado. Cuando el cliente negocia, se crea una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día, la propuesta caduca.',
   },
 })

@@ -8,7 +8,7 @@ export const sayQuoteMail = texts({
   },
   request: {
     en: 'Thank you for your request. We will send you our offer for the following positions under the number {code}.',
-    es: 'Gracias por su solicitud. Le enviaremos nuestra oferta para las siguientes posiciones con el número {code}.',
+    es: 'Gracias por su solicitud. Le enviaremos nuestra propuesta para las siguientes posiciones con el número {code}.',
   },
   offerSubject: {
     en: 'Quote {code}: our offer, valid until {date}',
@@ -16,7 +16,7 @@ export const sayQuoteMail = texts({
   },
   offer: {
     en: 'Here is our offer, version {revision}. It is valid until {date}.',
-    es: 'Esta es nuestra oferta, versión {revision}. Es válida hasta el {date}.',
+    es: 'Esta es nuestra propuesta, versión {revision}. Es válida hasta el {date}.',
   },
   handedSubject: {
     en: 'Quote {code} has been handed over to you',
@@ -28,7 +28,7 @@ export const sayQuoteMail = texts({
   },
   declineSubject: { en: 'Quote {code}: declined', es: 'Oferta {code}: rechazada' },
   decline: {
-    en: 'We are sorry that we cannot make an offer for quote {code}.',
+    en: 'We are sorry that we cannot make you an offer for quote {code}.',
     es: 'Lamentamos no poder hacerle una propuesta para la oferta {code}.',
   },
   writeSubject: { en: 'Quote {code}: a message from us', es: 'Oferta {code}: un mensaje nuestro' },
@@ -48,24 +48,24 @@ export const sayQuoteMail = texts({
   customer: { en: 'Customer', es: 'Cliente' },
   nobodyOwns: {
     en: 'It has no owner yet.',
-    es: 'Todavía no tiene responsable. Responderá quien la asuma.',
+    es: 'Todavía no tiene responsable.',
   },
   offerWaits: { en: 'Offer awaiting approval', es: 'Propuesta pendiente de aprobación' },
   reopened: {
     en: 'Order {order}, with which the offer was accepted, has not been placed: it was refused or withdrawn in the customer’s company. The offer is valid again until its last day.',
-    es: 'El pedido {order}, con el que se aceptó la propuesta, no se realiza: fue rechazado o retirado en la empresa del cliente. La propuesta vuelve a estar vigente hasta su último día.',
+    es: 'El pedido {order}, con el que se aceptó la propuesta, no se ha realizado: fue rechazado o retirado en la empresa del cliente. La propuesta vuelve a estar vigente hasta su último día.',
   },
   endingSubject: {
     en: 'Quote {code}: our offer ends on {date}',
     es: 'Oferta {code}: nuestra propuesta termina el {date}',
   },
   ending: {
-    en: 'Our offer for quote {code} is valid until {date}. You can accept or negotiate it until then.',
+    en: 'Our offer for quote {code} is valid until {date}. Until then you can accept or negotiate it.',
     es: 'Nuestra propuesta para la oferta {code} es válida hasta el {date}. Puede aceptarla o negociarla hasta entonces.',
   },
   order: { en: 'Order {order}', es: 'Pedido {order}' },
   alternative: { en: 'or {what}: {price}', es: 'o {what}: {price}' },
-  notOffered: { en: 'not offered', es: 'no ofertada' },
+  notOffered: { en: 'not offered', es: 'no incluida' },
   onRequest: { en: 'price on request', es: 'precio a consultar' },
   discount: {
     en: 'including {percent}% discount on all positions',

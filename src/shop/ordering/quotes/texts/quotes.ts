@@ -153,13 +153,13 @@ export const sayQuotes = texts({
     en: 'Send your message or go back first.',
     es: 'Envíe antes su mensaje o vuelva atrás.',
   },
-  wantedQuantity: { en: 'Wanted quantity, position {n}', es: 'Cantidad deseada, posición {n}' },
+  wantedQuantity: { en: 'Desired quantity, position {n}', es: 'Cantidad deseada, posición {n}' },
   targetPrice: { en: 'Target price, position {n}', es: 'Precio objetivo, posición {n}' },
   wishes: { en: 'What you would like instead', es: 'Lo que desearía en su lugar' },
-  wanted: { en: 'Wanted quantity', es: 'Cantidad deseada' },
+  wanted: { en: 'Desired quantity', es: 'Cantidad deseada' },
   wishedPrice: { en: 'Target price ({currency})', es: 'Precio objetivo ({currency})' },
   addedWords: { en: 'Another position, in your own words', es: 'Otra posición, con sus propias palabras' },
-  addedQuantity: { en: 'Its quantity', es: 'Cantidad' },
+  addedQuantity: { en: 'Its quantity', es: 'Su cantidad' },
   askCancel: { en: 'Cancel this quote?', es: '¿Anular esta oferta?' },
   again: { en: 'Request again', es: 'Solicitar de nuevo' },
   againDone: {
@@ -217,7 +217,7 @@ export const sayQuotes = texts({
     es: 'La oferta ha cambiado mientras tanto, o esto ya no es posible. Estado: {state}.',
   },
   doneCancel: { en: 'The quote has been cancelled.', es: 'La oferta se ha anulado.' },
-  doneNegotiate: { en: 'Your requests have been sent to us.', es: 'Nos ha enviado sus peticiones.' },
+  doneNegotiate: { en: 'Your requests have been sent to us.', es: 'Se han enviado sus peticiones.' },
   doneComment: { en: 'Your comment has been sent.', es: 'Su comentario se ha enviado.' },
   needsApproval: {
     en: 'If you accept, the order goes to your approvers before it is placed:',
@@ -245,8 +245,8 @@ export const sayQuotes = texts({
     es: 'Introduzca un precio para al menos una posición.',
   },
   validMissing: { en: 'Please enter the last day of the offer.', es: 'Introduzca el último día de validez.' },
-  validPast: { en: 'This day has passed.', es: 'Este día ya ha pasado.' },
-  noSuchOwner: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  validPast: { en: 'This date is in the past.', es: 'Esta fecha ya ha pasado.' },
+  noSuchOwner: { en: 'Please select a person from the list.', es: 'Elija una persona de la lista.' },
   emptyOrder: {
     en: 'This order has no positions to quote.',
     es: 'Este pedido no tiene posiciones para una oferta.',
@@ -275,7 +275,7 @@ export const sayQuotes = texts({
 export const sayQuoteSection = texts({
   name: { en: 'My quotes', es: 'Mis ofertas' },
   help: {
-    en: 'Prices that you have asked us for, and our answers.\nAccept a quote to order at its prices, ask for changes, or decline it. A quote shows how long it is valid; every version stays readable.',
-    es: 'Los precios que nos ha pedido y nuestras respuestas.\nAcepte una oferta para pedir a sus precios, solicite cambios o recházela. Cada oferta indica hasta cuándo es válida; todas las versiones siguen disponibles.',
+    en: 'Prices that you have asked us for, and our answers.\nAccept a quote to order at its prices, ask for changes, or cancel it. Each quote shows how long it is valid; all versions remain available.',
+    es: 'Los precios que nos ha pedido y nuestras respuestas.\nAcepte una oferta para pedir a sus precios, solicite cambios o anúlela. Cada oferta indica hasta cuándo es válida; todas las versiones siguen disponibles.',
   },
 })

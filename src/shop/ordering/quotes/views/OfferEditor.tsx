@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { type PageContext, usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -35,6 +35,7 @@ export function OfferEditor(props: EditorProps) {
   })
   const doubts = mine?.doubts ?? []
   const { approveFrom = null, approveDiscount = null } = limit ?? {}
+  const hint = approvalHint(page, quote.currency, approveFrom, approveDiscount)
   const errors = errorsOf(mine)
   const { rows, sums } = offerRows(page, props, mine)
   return (
@@ -100,18 +101,17 @@ export function OfferEditor(props: EditorProps) {
           </Button>
           <Button type="submit">{t.save()}</Button>
         </div>
-        {(approveFrom !== null || approveDiscount !== null) && (
-          <p className="muted">
-            {t.sendHint({
-              amount:
-                approveFrom === null
-                  ? t.anyAmount()
-                  : formatAmount(approveFrom, quote.currency, page.formatLocale),
-              percent: percentText(approveDiscount ?? 10_000, page.formatLocale),
-            })}
-          </p>
-        )}
+        {hint !== null && <p className="muted">{hint}</p>}
       </form>
     </Card>
   )
+}
+
+/** From where on a colleague approves an offer before it is sent; null where no limit is set. */
+function approvalHint(page: PageContext, currency: string, from: number | null, discount: number | null) {
+  const t = sayDesk(page.language)
+  const amount = from === null ? '' : formatAmount(from, currency, page.formatLocale)
+  const percent = discount === null ? '' : percentText(discount, page.formatLocale)
+  if (from === null) return discount === null ? null : t.hintDiscount({ percent })
+  return discount === null ? t.hintAmount({ amount }) : t.hintBoth({ amount, percent })
 }

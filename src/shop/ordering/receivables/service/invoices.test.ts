@@ -332,7 +332,7 @@ describe('payments', () => {
     for (const [fields, said] of [
       [{ amount: '99999' }, 'is open. Please check the amount'],
       [{ amount: '0' }, 'Please enter an amount'],
-      [{ amount: '1', paidOn: `31/12/${nextYear}` }, 'This day is still to come.'],
+      [{ amount: '1', paidOn: `31/12/${nextYear}` }, 'This date is in the future.'],
       [{ amount: '1', paidOn: 'soon' }, 'Please enter a day'],
       [{ amount: '1', paidOn: formatDate(addDays(today, -365)) }, 'Please check the year.'],
       [{ amount: '1', means: 'shells' }, 'Please select how it was paid.'],
@@ -355,7 +355,7 @@ describe('payments', () => {
       {},
       { follow: true },
     )
-    expect(back.text).toContain('taken back by desk@shop.example')
+    expect(back.text).toContain('reversed by desk@shop.example')
     expect((await pay({ paid: 'false' })).data('data-open-cents')).toBe(String(total))
     expect((await visitor.get('/my-account/invoices')).data('data-invoice-state')).toBe('open')
   })

@@ -4,11 +4,11 @@ import { texts } from '#kit/texts.ts'
 export const sayCreditNotes = texts({
   title: { en: 'Credit note for invoice {number}', es: 'Nota de abono de la factura {number}' },
   note: {
-    en: 'Enter what is given back. The buyer gets the credit note by e-mail, and the open items of the company fall by it.',
-    es: 'Introduzca lo que se abona. El comprador recibe la nota de abono por correo y las partidas abiertas de la empresa disminuyen.',
+    en: 'Enter what is to be credited. The buyer receives the credit note by e-mail, and the open amount of the company is reduced by it.',
+    es: 'Introduzca lo que se abona. El comprador recibe la nota de abono por correo y el importe pendiente de la empresa se reduce.',
   },
   cardNote: {
-    en: 'Enter what is given back. The buyer gets the credit note by e-mail, and the money goes back to the card that paid. What was refunded by hand at the order counts towards it.',
+    en: 'Enter what is to be credited. The buyer receives the credit note by e-mail, and the money goes back to the card that was charged. What was refunded by hand at the order counts towards it.',
     es: 'Introduzca lo que se abona. El comprador recibe la nota de abono por correo y el dinero vuelve a la tarjeta con la que se pagó. Lo que ya se reembolsó a mano en el pedido se tiene en cuenta.',
   },
   notCharged: {
@@ -45,7 +45,7 @@ export const sayCreditNotes = texts({
     es: 'Solo se pueden abonar {quantity} más.',
   },
   wrongQuantity: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
-  noDelivery: { en: 'Delivery has been credited already.', es: 'El envío ya se ha abonado.' },
+  noDelivery: { en: 'Delivery has already been credited.', es: 'El envío ya se ha abonado.' },
   reasonMissing: { en: 'Please enter the reason.', es: 'Introduzca el motivo.' },
   changedMeanwhile: {
     en: 'This has been changed in the meantime: something else of the invoice was credited. What you entered is still here; please look at what is left.',
@@ -65,27 +65,27 @@ export const sayCreditNotePaper = texts({
   reason: { en: 'Reason', es: 'Motivo' },
   total: { en: 'Credited', es: 'Abonado' },
   note: {
-    en: 'We credit {total} to your account. If the invoice has been paid, we set it off or repay it.',
-    es: 'Abonamos {total} en su cuenta. Si la factura ya se ha pagado, lo compensamos o se lo devolvemos.',
+    en: 'We credit {total} to your account. If the invoice has been paid, we will offset or refund the amount.',
+    es: 'Abonamos {total} en su cuenta. Si la factura ya se ha pagado, lo compensaremos o se lo devolveremos.',
   },
   cardUncharged: {
     en: '{total} will no longer be charged to your card.',
     es: 'Ya no se cargarán {total} en su tarjeta.',
   },
   cardNote: {
-    en: '{total} goes back to the card that you paid with.',
+    en: '{total} goes back to the card you paid with.',
     es: 'Devolvemos {total} a la tarjeta con la que pagó.',
   },
   cardPart: {
-    en: 'Of the {total}, {refund} goes back to the card that you paid with; the rest has been refunded already.',
+    en: 'Of the {total}, {refund} goes back to the card you paid with; the rest has already been refunded.',
     es: 'De los {total}, devolvemos {refund} a la tarjeta con la que pagó; el resto ya se ha reembolsado.',
   },
   cardAndAccount: {
-    en: 'Of the {total}, {refund} goes back to the card that you paid with; the rest is credited to your account.',
+    en: 'Of the {total}, {refund} goes back to the card you paid with; the rest is credited to your account.',
     es: 'De los {total}, devolvemos {refund} a la tarjeta con la que pagó; el resto se abona en su cuenta.',
   },
   cardDone: {
-    en: '{total} has been refunded to the card that you paid with already.',
+    en: '{total} has already been refunded to the card you paid with.',
     es: 'Ya se han reembolsado {total} a la tarjeta con la que pagó.',
   },
   refundReason: { en: 'Credit note {number}', es: 'Nota de abono {number}' },

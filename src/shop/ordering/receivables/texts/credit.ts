@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayCredit = texts({
   title: { en: 'Credit limits', es: 'Límites de crédito' },
   note: {
-    en: 'Up to which sum a company may owe for orders on account, in all currencies together. Without an entry there is no limit.',
-    es: 'Hasta qué suma puede deber una empresa por pedidos con factura, en todas las monedas juntas. Sin entrada no hay límite.',
+    en: 'The most that a company may owe for orders on account, in all currencies together. Without an entry there is no limit.',
+    es: 'El máximo que una empresa puede deber por pedidos con factura, sumadas todas las monedas. Sin entrada no hay límite.',
   },
   ofCompany: { en: 'Credit limit of {company}', es: 'Límite de crédito de {company}' },
   change: { en: 'Change', es: 'Cambiar' },
@@ -19,8 +19,8 @@ export const sayCredit = texts({
   },
   currency: { en: 'Currency', es: 'Moneda' },
   limit: { en: 'Limit', es: 'Límite' },
-  limitHint: { en: 'Leave empty to remove the limit.', es: 'Deje vacío para eliminar el límite.' },
-  sure: { en: 'Yes, this limit is meant', es: 'Sí, este es el límite que quiero' },
+  limitHint: { en: 'Leave empty to remove the limit.', es: 'Déjelo vacío para eliminar el límite.' },
+  sure: { en: 'Yes, this limit is correct', es: 'Sí, este límite es correcto' },
   save: { en: 'Save', es: 'Guardar' },
   wrongCurrency: { en: 'Please select a currency.', es: 'Elija una moneda.' },
   wrongAmount: {
@@ -40,23 +40,23 @@ export const sayCredit = texts({
   },
   belowOwed: {
     en: 'The company already owes {owed}, more than this limit: it could not order on account any more. Please confirm that this is correct.',
-    es: 'La empresa ya debe {owed}, más que este límite: ya no podría pedir con factura. Confirme que es lo que quiere.',
+    es: 'La empresa ya debe {owed}, más que este límite: ya no podría pedir con factura. Confirme que es correcto.',
   },
   largeChange: {
     en: 'The limit is {before} now, and would change to less than half or more than double. Please confirm that this is correct.',
-    es: 'El límite es ahora {before} y pasaría a menos de la mitad o a más del doble. Confirme que es lo que quiere.',
+    es: 'El límite es ahora {before} y pasaría a menos de la mitad o a más del doble. Confirme que es correcto.',
   },
   largeLimit: {
     en: 'This is a limit of more than a million euro. Please confirm that this is correct.',
-    es: 'Es un límite de más de un millón de euros. Confirme que es lo que quiere.',
+    es: 'Es un límite de más de un millón de euros. Confirme que es correcto.',
   },
   noRate: {
     en: 'There is no exchange rate for {currency}, so the limit cannot be checked; orders on account are refused until there is one.',
-    es: 'No hay tipo de cambio para {currency}: no se puede saber si se cumple el límite, así que los pedidos con factura se rechazan hasta que lo haya.',
+    es: 'No hay tipo de cambio para {currency}: no se puede comprobar el límite; los pedidos con factura se rechazan hasta que lo haya.',
   },
   unknownPart: {
     en: 'Open amounts in {currency} are not included.',
-    es: 'Lo pendiente en {currency} no está en esta suma.',
+    es: 'Los importes pendientes en {currency} no están incluidos.',
   },
   waiting: {
     en: 'Currencies without an exchange rate for credit limits',
@@ -64,21 +64,21 @@ export const sayCredit = texts({
   },
   rates: { en: 'Exchange rates', es: 'Tipos de cambio' },
   ratesNote: {
-    en: 'How many units of a currency one euro is, from a day on. Credit limits count what a company owes in other currencies by the rate of the day; prices and orders do not change by it.',
-    es: 'Cuántas unidades de una moneda es un euro, a partir de un día. Los límites de crédito cuentan lo que una empresa debe en otras monedas con el tipo del día; los precios y pedidos no cambian.',
+    en: 'What one euro is worth in another currency, from a given day. Credit limits count what a company owes in other currencies at the rate of the day; prices and orders are not affected.',
+    es: 'A cuánto equivale un euro en otra moneda, a partir de un día. Los límites de crédito cuentan lo que una empresa debe en otras monedas con el tipo del día; los precios y los pedidos no cambian.',
   },
   noRates: { en: 'No exchange rates yet.', es: 'Todavía no hay tipos de cambio.' },
-  perEuro: { en: 'One euro is', es: 'Un euro son' },
+  perEuro: { en: 'One euro is', es: 'Un euro equivale a' },
   from: { en: 'From', es: 'Desde' },
   wrongRate: { en: 'Please enter a rate such as 1.0852.', es: 'Introduzca un tipo, p. ej. 1,0852.' },
-  wrongDay: { en: 'Please enter today or a later day.', es: 'Introduzca un día a partir de hoy.' },
+  wrongDay: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
   rateSet: {
     en: 'From {day} on, one euro is {rate} {currency}.',
-    es: 'Desde el {day} un euro son {rate} {currency}.',
+    es: 'Desde el {day}, un euro equivale a {rate} {currency}.',
   },
   rateJump: {
-    en: 'The rate before is {before}; this is {percent}% off. Please confirm that this is correct.',
-    es: 'El tipo anterior es {before}; se aparta un {percent} %. Confirme que es lo que quiere.',
+    en: 'The previous rate is {before}; this one differs by {percent}%. Please confirm that this is correct.',
+    es: 'El tipo anterior es {before}; este difiere en un {percent} %. Confirme que es correcto.',
   },
-  sureOfRate: { en: 'Yes, this rate is correct', es: 'Sí, este es el tipo que quiero' },
+  sureOfRate: { en: 'Yes, this rate is correct', es: 'Sí, este tipo es correcto' },
 })

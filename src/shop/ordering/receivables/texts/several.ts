@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 /** Several invoices at once, at the desk. */
 export const saySeveral = texts({
-  choose: { en: 'Select', es: 'Elegir' },
+  choose: { en: 'Select', es: 'Seleccionar' },
   chooseAll: { en: 'Select all on this page', es: 'Seleccionar toda la página' },
   chooseOne: { en: 'Select invoice {number}', es: 'Seleccionar la factura {number}' },
   download: { en: 'Download PDFs', es: 'Descargar los PDF' },
@@ -21,19 +21,19 @@ export const saySeveral = texts({
   },
   payNote: {
     en: '{sum} in all. The full open amount of each is entered; enter a discount or a part at the invoice itself.',
-    es: '{sum} en total. De cada factura se anota todo lo pendiente; un descuento o un pago parcial se introduce en la propia factura.',
+    es: '{sum} en total. De cada factura se introduce todo el importe pendiente; un descuento o un pago parcial se introduce en la propia factura.',
   },
   sendQuestion: {
     en: 'Send {n} {n#invoice|invoices} again?',
     es: '¿Enviar de nuevo {n} {n#factura|facturas}?',
   },
   sendNote: {
-    en: 'Each buyer gets the e-mail with the link to the invoice once more.',
+    en: 'Each buyer receives the e-mail with the link to the invoice again.',
     es: 'Cada comprador recibe otra vez el correo con el enlace a la factura.',
   },
   nobody: {
     en: 'Nothing can be done with the selected invoices.',
-    es: 'No se puede hacer nada con las facturas elegidas.',
+    es: 'No se puede hacer nada con las facturas seleccionadas.',
   },
   will: { en: 'Result', es: 'Resultado' },
   willPay: { en: 'Will be marked as paid', es: 'Se marcará como pagada' },

@@ -526,7 +526,7 @@ describe('COMP-03 budgets', () => {
       endDate: 'soon',
     })
     expect(text.match(/This field is required\./g)).toHaveLength(4)
-    for (const words of ['Name: This field', 'Start date: This field', 'Please enter a day as dd/mm/yyyy.'])
+    for (const words of ['Name: This field', 'Start date: This field', 'Please enter a date as dd/mm/yyyy.'])
       expect(text).toContain(words)
   })
   test('COMP-03 with valid days it is kept; a code is used once', async () => {

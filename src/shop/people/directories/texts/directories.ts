@@ -156,8 +156,8 @@ export const sayDirectories = texts({
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'The connection has been saved.', es: 'La conexión se ha guardado.' },
   conflict: {
-    en: 'Somebody else has changed this connection meanwhile. Please look at it once more and save again.',
-    es: 'Otra persona ha modificado esta conexión entretanto. Revísela y guarde de nuevo.',
+    en: 'Somebody else has changed this connection in the meantime. Please check it and save again.',
+    es: 'Otra persona ha modificado esta conexión mientras tanto. Revísela y guarde de nuevo.',
   },
   settings: { en: 'Connection', es: 'Conexión' },
   remove: { en: 'Disconnect', es: 'Desconectar' },
@@ -292,7 +292,7 @@ export const sayDirectories = texts({
   testGood: { en: 'The sign-in succeeded.', es: 'El inicio de sesión se ha logrado.' },
   testChanged: {
     en: 'The connection was changed meanwhile: please test it once more.',
-    es: 'La conexión se ha modificado entretanto: pruébela de nuevo.',
+    es: 'La conexión se ha modificado mientras tanto: pruébela de nuevo.',
   },
   testBad: { en: 'The sign-in did not succeed.', es: 'El inicio de sesión no se ha logrado.' },
   testName: { en: 'Name', es: 'Nombre' },

@@ -35,8 +35,8 @@ export const sayFactorLetter = texts({
   },
   see: { en: 'See how you sign in', es: 'Ver cómo inicia sesión' },
   notYou: {
-    en: 'If this was not you, set a new password at once and contact us.',
-    es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
+    en: 'If this was not you, set a new password immediately and contact us.',
+    es: 'Si no ha sido usted, establezca una contraseña nueva de inmediato y avísenos.',
   },
   newPassword: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
 })

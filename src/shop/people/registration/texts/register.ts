@@ -66,7 +66,7 @@ export const sayRegister = texts({
     es: 'Su propio nombre o correo es fácil de adivinar. Elija otra contraseña.',
   },
   tooMany: {
-    en: 'These were many registrations at once. Please try again in an hour.',
+    en: 'There have been many registrations in a short time. Please try again in an hour.',
     es: 'Son muchos registros a la vez. Inténtelo de nuevo dentro de una hora.',
   },
   sentTitle: { en: 'Check your e-mail', es: 'Revise su correo' },
@@ -96,7 +96,7 @@ export const sayRegister = texts({
     es: 'Su dirección está confirmada. Comprobamos sus datos en un día laborable y le escribimos en cuanto su cuenta esté abierta.',
   },
   doneKnown: {
-    en: 'Your company may buy from us already: its administrators can open your account at once.',
+    en: 'Your company may buy from us already: its administrators can open your account immediately.',
     es: 'Es posible que su empresa ya nos compre: sus administradores pueden abrir su cuenta de inmediato.',
   },
   doneDownload: {

@@ -184,7 +184,7 @@ export const saySession = texts({
     es: 'Se ha cambiado la contraseña de su cuenta. Se han cerrado todas sus demás sesiones.',
   },
   changedNotYou: {
-    en: 'If this was not you, set a new password at once and contact us.',
+    en: 'If this was not you, set a new password immediately and contact us.',
     es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
   },
   deviceSubject: {

@@ -122,7 +122,7 @@ describe('one queue at the desk', () => {
     await sql`update attempt set count = 30 where key = ${`request-reply ${code}`}`.execute(db)
     const refused = await write(2, 'And another')
     expect([refused.status, refused.text.includes('And another')]).toEqual([429, true])
-    expect(refused.text).toContain('You have written very often')
+    expect(refused.text).toContain('You have sent many messages')
   })
 
   test('two at once: one wins, the other sees what changed and keeps what was entered', async () => {

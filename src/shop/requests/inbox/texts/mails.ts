@@ -4,7 +4,7 @@ export const sayRequestMail = texts({
   see: { en: 'See the request and reply', es: 'Ver la solicitud y responder' },
   sentSubject: { en: '{kind} {code}: we have received it', es: '{kind} {code}: la hemos recibido' },
   sent: {
-    en: 'Thank you for your request. {kind} {code} has reached us; you will have our answer within {n} {n#working day|working days}.',
+    en: 'Thank you for your request. {kind} {code} has reached us; you will receive our answer within {n} {n#working day|working days}.',
     es: 'Gracias por su solicitud. Hemos recibido la {kind} {code}; le responderemos en {n} {n#día laborable|días laborables}.',
   },
   stepSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
@@ -18,8 +18,8 @@ export const sayRequestMail = texts({
   },
   ownerSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
   nobodysTold: {
-    en: '{kind} {code} of {name} has no owner yet. Whoever takes it answers.',
-    es: 'La {kind} {code} de {name} todavía no tiene responsable. Responde quien la asuma.',
+    en: '{kind} {code} of {name} has no owner yet. Whoever takes it will answer.',
+    es: 'La {kind} {code} de {name} todavía no tiene responsable. Responderá quien la asuma.',
   },
   ownerTold: {
     en: '{kind} {code} of {name} is yours to answer.',
@@ -41,7 +41,7 @@ export const sayRequestSteps = texts({
   'accept-return': { en: 'your return number', es: 'su número de devolución' },
   'enter-arrival': { en: 'your goods have arrived', es: 'hemos recibido su mercancía' },
   'credit-return': { en: 'credited', es: 'abonada' },
-  'end-return': { en: 'ended', es: 'terminada' },
+  'end-return': { en: 'closed', es: 'cerrada' },
 })
 
 /** What a letter to the owner at the desk is about. */

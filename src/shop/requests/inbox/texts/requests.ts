@@ -22,13 +22,13 @@ export const sayRequests = texts({
   reply: { en: 'Your message', es: 'Su mensaje' },
   sendReply: { en: 'Send message', es: 'Enviar mensaje' },
   tooManyReplies: {
-    en: 'You have written very often in the last hour. What you entered is still here; please send it later.',
-    es: 'Ha escrito muchas veces en la última hora. Lo que ha introducido sigue aquí; envíelo más tarde.',
+    en: 'You have sent many messages in the last hour. What you entered is still here; please send it later.',
+    es: 'Ha enviado muchos mensajes en la última hora. Lo que ha introducido sigue aquí; envíelo más tarde.',
   },
   replySent: { en: 'Your message has been sent.', es: 'Su mensaje se ha enviado.' },
   withdraw: { en: 'Withdraw the request', es: 'Retirar la solicitud' },
   askWithdraw: {
-    en: 'Withdraw this request? We will then not answer it.',
+    en: 'Withdraw this request? We will no longer answer it.',
     es: '¿Retirar esta solicitud? Ya no la responderemos.',
   },
   withdrawn: { en: 'The request has been withdrawn.', es: 'La solicitud se ha retirado.' },
@@ -39,7 +39,7 @@ export const sayRequests = texts({
     es: 'Alguien ha modificado esta solicitud mientras tanto, o esto ya no es posible. Estado: {state}.',
   },
   yourWords: { en: 'What you wrote was not sent', es: 'Lo que escribió no se ha enviado' },
-  noSuchOwner: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  noSuchOwner: { en: 'Please select a person from the list.', es: 'Elija una persona de la lista.' },
   back: { en: 'Back to the request', es: 'Volver a la solicitud' },
   dueBy: { en: 'Answer by', es: 'Respuesta hasta el' },
   contact: { en: 'Contact', es: 'Contacto' },
@@ -61,12 +61,12 @@ export const sayRequests = texts({
   overdue: { en: 'overdue', es: 'vencida' },
   age: { en: 'Waiting since (UTC)', es: 'En espera desde (UTC)' },
   setDue: { en: 'Change', es: 'Modificar' },
-  wrongDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día con el formato dd/mm/aaaa.' },
+  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   message: { en: 'Message to the customer', es: 'Mensaje al cliente' },
   answer: { en: 'Answer', es: 'Respuesta' },
   send: { en: 'Send message', es: 'Enviar mensaje' },
   sendAnswer: { en: 'Send answer', es: 'Enviar respuesta' },
-  asks: { en: 'I am asking something: it is the customer’s move', es: 'Es una pregunta: le toca al cliente' },
+  asks: { en: 'This is a question: the customer has to answer', es: 'Es una pregunta: debe responder el cliente' },
   template: { en: 'Template', es: 'Plantilla' },
   noTemplate: { en: 'Without template', es: 'Sin plantilla' },
   insertTemplate: { en: 'Insert', es: 'Insertar' },
@@ -78,16 +78,16 @@ export const sayRequests = texts({
   done: { en: 'Request {code}, status: {state}.', es: 'Solicitud {code}, estado: {state}.' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
-  phone: { en: 'Telephone', es: 'Teléfono' },
+  phone: { en: 'Phone', es: 'Teléfono' },
   storefront: { en: 'Storefront', es: 'Tienda' },
   owners: { en: 'Who answers and is notified', es: 'Quién responde y recibe avisos' },
   ownersNote: {
     en: 'New requests go to the person or address of the most specific rule: the country takes precedence over the kind. Without a rule they wait in their queue, and everybody who does this work gets an e-mail; for new orders, only a rule sends e-mails.',
-    es: 'Lo nuevo va a la persona o dirección que indica la regla más concreta: el país cuenta antes que el tipo. Sin regla, espera en su cola y todos los que hacen ese trabajo reciben un correo; de los pedidos nuevos solo se avisa por una regla.',
+    es: 'Las solicitudes nuevas van a la persona o dirección de la regla más concreta: el país tiene prioridad sobre el tipo. Sin regla, esperan en su cola y todos los que hacen ese trabajo reciben un correo; de los pedidos nuevos solo se avisa si hay una regla.',
   },
   noOwnerRules: {
     en: 'There are no rules yet: new requests wait in their queue, and everybody who does this work is notified.',
-    es: 'Todavía no hay reglas: lo nuevo espera en su cola y se avisa a todos los que hacen ese trabajo.',
+    es: 'Todavía no hay reglas: las solicitudes nuevas esperan en su cola y se avisa a todos los que hacen ese trabajo.',
   },
   noPerson: { en: 'Nobody: the address below', es: 'Nadie: la dirección de abajo' },
   mailbox: { en: 'Address instead of a person', es: 'Dirección en lugar de una persona' },
@@ -95,23 +95,23 @@ export const sayRequests = texts({
     en: 'An e-mail address that several people read.',
     es: 'Una dirección de correo que leen varias personas.',
   },
-  noAddress: { en: 'Please enter an e-mail address.', es: 'Indique una dirección de correo electrónico.' },
+  noAddress: { en: 'Please enter an e-mail address.', es: 'Introduzca una dirección de correo electrónico.' },
   personOrAddress: {
     en: 'Please select a person or enter an address, not both.',
     es: 'Elija una persona o indique una dirección, una de las dos.',
   },
   addRule: { en: 'New rule', es: 'Nueva regla' },
   keepRule: { en: 'Save rule', es: 'Guardar regla' },
-  ruleKept: { en: 'The rule is saved.', es: 'La regla se ha guardado.' },
+  ruleKept: { en: 'The rule has been saved.', es: 'La regla se ha guardado.' },
   removeRule: { en: 'Delete the rule {rule}', es: 'Eliminar la regla {rule}' },
   askRemoveRule: {
     en: 'Delete this rule? Requests that already have an owner keep it.',
     es: '¿Eliminar esta regla? Las solicitudes ya asignadas no cambian.',
   },
-  ruleRemoved: { en: 'The rule is deleted.', es: 'La regla se ha eliminado.' },
+  ruleRemoved: { en: 'The rule has been deleted.', es: 'La regla se ha eliminado.' },
   noSuchCountry: {
-    en: 'Please select one of the countries offered.',
-    es: 'Elija uno de los países ofrecidos.',
+    en: 'Please select a country from the list.',
+    es: 'Elija un país de la lista.',
   },
   ownerMayNot: {
     en: 'This person may not answer requests of this kind.',
@@ -138,7 +138,7 @@ export const sayRequests = texts({
   askRemove: { en: 'Delete this template?', es: '¿Eliminar esta plantilla?' },
   removed: { en: 'Template “{name}” deleted.', es: 'Plantilla «{name}» eliminada.' },
   nameTaken: {
-    en: 'There is a template of this name in this language.',
+    en: 'There is already a template with this name in this language.',
     es: 'Ya hay una plantilla con este nombre en este idioma.',
   },
   templateMoved: {
@@ -151,7 +151,7 @@ export const sayRequests = texts({
 export const sayRequestSection = texts({
   name: { en: 'My requests', es: 'Mis solicitudes' },
   help: {
-    en: 'What you have asked us, and our answers.\nPrices, deliveries, samples, repairs and everything else in one list; write to us again in the request itself, or withdraw it.',
+    en: 'What you have asked us, and our answers.\nPrices, deliveries, samples, repairs and everything else in one list; you can write to us again in the request itself, or withdraw it.',
     es: 'Lo que nos ha preguntado y nuestras respuestas.\nPrecios, entregas, muestras, reparaciones y todo lo demás en una sola lista; escríbanos de nuevo en la propia solicitud o retírela.',
   },
 })
@@ -159,7 +159,7 @@ export const sayRequestSection = texts({
 export const sayRequestDeskSection = texts({
   name: { en: 'Requests', es: 'Solicitudes' },
   help: {
-    en: 'Everything customers ask for, in one queue: what has waited longest comes first. Take a request, so that colleagues see whose it is; write to the customer, ask, answer or decline. The customer gets everything you write by e-mail; internal notes stay here.',
+    en: 'Everything customers ask for, in one queue: those that have waited longest come first. Take a request so that colleagues see whose it is; write to the customer, ask, answer or decline. The customer receives everything you write by e-mail; internal notes stay here.',
     es: 'Todo lo que piden los clientes, en una sola cola: primero lo que más tiempo lleva esperando. Asuma una solicitud para que se vea de quién es; escriba al cliente, pregunte, responda o rechace. El cliente recibe por correo electrónico todo lo que se le escribe; las notas internas se quedan aquí.',
   },
 })

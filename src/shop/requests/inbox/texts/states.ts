@@ -14,10 +14,10 @@ export const sayKinds = texts(kinds)
 export const sayMatters = texts({
   ...kinds,
   quote: { en: 'Quote', es: 'Oferta' },
-  'quote-approval': { en: 'Offer that waits for an approval', es: 'Propuesta pendiente de aprobación' },
+  'quote-approval': { en: 'Offer awaiting approval', es: 'Propuesta pendiente de aprobación' },
   registration: { en: 'Registration', es: 'Registro' },
   order: { en: 'New order', es: 'Pedido nuevo' },
-  cancellation: { en: 'Cancellation asked for', es: 'Anulación solicitada' },
+  cancellation: { en: 'Cancellation requested', es: 'Anulación solicitada' },
 })
 
 export const sayRequestStates = texts({
@@ -61,5 +61,5 @@ export const sayRequestActions = texts({
   'accept-return': { en: 'Return accepted', es: 'Devolución aceptada' },
   'enter-arrival': { en: 'Goods received', es: 'Mercancía recibida' },
   'credit-return': { en: 'Credited', es: 'Abonada' },
-  'end-return': { en: 'Ended without a credit', es: 'Terminada sin abono' },
+  'end-return': { en: 'Closed without credit note', es: 'Cerrada sin abono' },
 })

@@ -167,8 +167,8 @@ describe('asking for a repair', () => {
     [{ problemDescription: ' ' }, 'Please enter preferably a precise description of the problem.'],
     [{ repairConditionsAccepted: '' }, 'Please read and accept the repair conditions.'],
     [{ quantity: '0' }, 'Please enter a whole number above 0.'],
-    [{ faultDate: '31/02/2026' }, 'Please enter a day as dd/mm/yyyy.'],
-    [{ faultDate: `01/01/${nextYear}` }, 'The day is in the future.'],
+    [{ faultDate: '31/02/2026' }, 'Please enter a date as dd/mm/yyyy.'],
+    [{ faultDate: `01/01/${nextYear}` }, 'This date is in the future.'],
     [{ faultDate: '01/01/2199' }, 'Please check the year of 01/01/2199.'],
     [{ faultDate: '01/01/0026' }, 'Please check the year of 01/01/0026.'],
     [{ returnAddress: '' }, 'This field is required.'],
@@ -221,7 +221,7 @@ describe('the course of a repair', () => {
       days: '5',
       until: '01/01/2020',
     })
-    expect([wrong.status, wrong.text.includes('for example 120.50'), wrong.text.includes('today or a later day')]).toEqual([400, true, true]) // prettier-ignore
+    expect([wrong.status, wrong.text.includes('for example 120.50'), wrong.text.includes('today or a later date')]).toEqual([400, true, true]) // prettier-ignore
     await press(desk, at, 'estimate', {
       amount: '120,5',
       currency: 'EUR',

@@ -118,7 +118,7 @@ describe('ORD-02 goods that go back', () => {
     const visitor = await shop.as(buyer.member.email)
     expect((await visitor.get(`/my-account/order/${code}`)).text).toContain(path())
     const form = await visitor.get(path())
-    expect(form.text).toContain('Pieces of PLENTY to send back')
+    expect(form.text).toContain('Pieces of PLENTY to return')
     const fields = {
       reason: 'damaged',
       note: 'Two are bent',
@@ -208,12 +208,12 @@ describe('ORD-02 goods that go back', () => {
   test('what was declined or withdrawn can go back again', async () => {
     const visitor = await shop.as(buyer.member.email)
     const own = await askForReturn(buyer.ctx(), code, { reason: 'not-needed', 'line-1': '10' })
-    expect((await visitor.get(path())).text).toContain('Nothing of this order can go back')
+    expect((await visitor.get(path())).text).toContain('Nothing from this order can be returned')
     const desk = await shop.as('service@shop.example')
     const version = (await desk.get(`/desk/returns/${own}`)).data('data-request-version') ?? ''
     expect(
       (await desk.post(`/desk/requests/${own}/decline`, { version, text: 'Made to order' })).status,
     ).toBe(303)
-    expect((await visitor.get(path())).text).toContain('Pieces of PLENTY to send back')
+    expect((await visitor.get(path())).text).toContain('Pieces of PLENTY to return')
   })
 })

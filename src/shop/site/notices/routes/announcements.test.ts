@@ -95,7 +95,7 @@ describe('SITE-39 the desk keeps announcements', () => {
     [{ from: '31/02/2027' }, 'enter a date as dd/mm/yyyy'],
     [{ until: '13/01/2027' }, 'not before the start date'],
     [{ title: '' }, 'This field is required.'],
-    [{ tone: 'shouting' }, 'select one of the values offered'],
+    [{ tone: 'shouting' }, 'select a value from the list'],
   ])('%j is said at its field, and what was entered stays', async (wrong, message) => {
     const answer = await desk.post('/desk/announcements', { ...closed, title: 'Another', ...wrong })
     expect(answer.status).toBe(400)

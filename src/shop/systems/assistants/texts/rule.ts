@@ -45,8 +45,8 @@ export const sayAssistantRule = texts({
     es: 'Guardado. {n} {n#asistente se ha|asistentes se han} dado de baja.',
   },
   conflict: {
-    en: 'Somebody else has changed this meanwhile. Please look at it once more and save again.',
-    es: 'Otra persona lo ha modificado entretanto. Revíselo y guarde de nuevo.',
+    en: 'Somebody else has changed this in the meantime. Please check it and save again.',
+    es: 'Otra persona lo ha modificado mientras tanto. Revíselo y guarde de nuevo.',
   },
   running: { en: 'Let in now', es: 'Admitidos ahora' },
   runningNone: { en: 'Nobody has let one in.', es: 'Nadie ha admitido ninguno.' },

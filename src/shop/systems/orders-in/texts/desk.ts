@@ -87,7 +87,7 @@ export const sayDesk = texts({
   },
   conflict: {
     en: 'Somebody else has decided on this order in the meantime. Please check it again.',
-    es: 'Entretanto, otra persona ha decidido sobre este pedido. Compruébelo de nuevo.',
+    es: 'Mientras tanto, otra persona ha decidido sobre este pedido. Compruébelo de nuevo.',
   },
   again: {
     en: 'Others are ordering the same goods right now. Please try again.',

@@ -58,7 +58,7 @@ test('CFG-01 what is no knowledge base is told with its place, and nothing is ke
   for (const [file, words] of [
     ['{', 'This JSON cannot be read'],
     [json({ kind: 'spaceship' }), 'kind'],
-    ['what,value\nthing,x\n', 'none of the known kinds'],
+    ['what,value\nthing,x\n', 'not a known kind'],
     ['', 'Please select a file'],
   ] as const) {
     const answer = await bring(file, file.startsWith('what') ? 'a.csv' : 'a.json')

@@ -381,7 +381,7 @@ test('CFG-40 a newer version shows what no longer holds and the smallest repair,
   const page = await ana.get(`/configureGroup?configId=${one}`)
   for (const { text } of [await list(ana), page]) {
     expect(text).toContain('No longer valid in the newer version: Height: high')
-    expect(text).toContain('The smallest repair: Height: high → low')
+    expect(text).toContain('Smallest change needed: Height: high → low')
   }
   // pinned: until then it is as it was
   expect(page.text).toMatch(/data-value-id="high" data-value-state="chosen"/)

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayCrm = texts({
   title: { en: 'Configurator events', es: 'Eventos de los configuradores' },
   note: {
-    en: 'What people did in configurators, with the score that the CRM counts. Guests are here without a name, and only if they agreed.',
+    en: 'What people did in configurators, with the score that the CRM counts. Guests are listed without a name, and only if they agreed.',
     es: 'Lo que se ha hecho en los configuradores, con la puntuación que cuenta el CRM. Los visitantes sin cuenta figuran sin nombre, y solo si dieron su consentimiento.',
   },
   onlyKept: {
@@ -11,14 +11,14 @@ export const sayCrm = texts({
     es: 'No hay ningún CRM conectado: los eventos solo se guardan aquí.',
   },
   about: { en: 'Person or product', es: 'Persona o producto' },
-  state: { en: 'State', es: 'Estado' },
-  anyState: { en: 'Any state', es: 'Cualquier estado' },
+  state: { en: 'Status', es: 'Estado' },
+  anyState: { en: 'Any status', es: 'Cualquier estado' },
   kept: { en: 'Kept', es: 'Guardado' },
-  failed: { en: 'Not taken', es: 'No aceptado' },
+  failed: { en: 'Not accepted', es: 'No aceptado' },
   givenUp: { en: 'Given up', es: 'Abandonado' },
   givenUpEvents: { en: 'Given up', es: 'Abandonados' },
-  triedInVain: { en: 'Tried {n} {n#time|times} in vain', es: '{n} {n#intento|intentos} en vano' },
-  sendAgain: { en: 'Send all given up again', es: 'Enviar de nuevo todos los abandonados' },
+  triedInVain: { en: 'Failed after {n} {n#attempt|attempts}', es: 'Fallido tras {n} {n#intento|intentos}' },
+  sendAgain: { en: 'Send all that were given up again', es: 'Enviar de nuevo todos los abandonados' },
   sentAgain: {
     en: '{n} {n#event is|events are} sent again from the start.',
     es: '{n} {n#evento se enviará|eventos se enviarán} de nuevo desde el principio.',
@@ -47,7 +47,7 @@ export const sayCrm = texts({
 export const sayCrmSection = texts({
   name: { en: 'Configurator events', es: 'Eventos de configuradores' },
   help: {
-    en: 'Who saved, shared, downloaded, asked about or bought what was configured, with the score of each. With a CRM connected, events are sent to it by themselves, and again after a pause when it does not take them; the reason stands beside them. After nine days in vain an event is given up and can be sent again from here.',
-    es: 'Quién ha guardado, compartido, descargado, consultado o comprado lo configurado, con los puntos de cada acción. Si hay un CRM conectado, los eventos se le envían automáticamente, y de nuevo tras una pausa si no los acepta; al lado figura el motivo. Tras nueve días en vano un evento se abandona y puede enviarse de nuevo desde aquí.',
+    en: 'Who saved, shared, downloaded, asked about or bought what was configured, with the score of each. With a CRM connected, events are sent to it automatically, and again after a pause if it does not accept them; the reason is shown beside them. After nine days without success an event is given up and can be sent again from here.',
+    es: 'Quién ha guardado, compartido, descargado, consultado o comprado lo configurado, con los puntos de cada acción. Si hay un CRM conectado, los eventos se le envían automáticamente, y de nuevo tras una pausa si no los acepta; al lado figura el motivo. Tras nueve días sin éxito, el evento se abandona y puede enviarse de nuevo desde aquí.',
   },
 })

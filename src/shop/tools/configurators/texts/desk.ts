@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 export const sayConfiguratorSection = texts({
   name: { en: 'Configurators', es: 'Configuradores' },
   help: {
-    en: 'The knowledge bases behind the configurators: characteristics, rules, steps, parts and texts, kept in versions. Export one as JSON or as a table, change it, and bring it back as a new version; visitors go on with the published one. The checks say what is wrong; a version with errors cannot be published.\nTry a version before you publish it: the configurator opens with it, for you only. Saved configurations keep the version they were made with, and their owners are offered the newer one.',
-    es: 'Las bases de conocimiento de los configuradores: características, reglas, pasos, piezas y textos, en versiones. Exporte una como JSON o como tabla, modifíquela e impórtela como versión nueva; los visitantes siguen con la publicada. Las comprobaciones indican qué falla; una versión con errores no se puede publicar.\nPruebe una versión antes de publicarla: el configurador se abre con ella, solo para usted. Las configuraciones guardadas conservan su versión, y a sus dueños se les ofrece la más reciente.',
+    en: 'The knowledge bases behind the configurators: characteristics, rules, steps, parts and texts, kept in versions. Export one as JSON or as a table, change it, and import it as a new version; visitors continue with the published one. The checks show what is wrong; a version with errors cannot be published.\nTry a version before you publish it: the configurator opens with it, for you only. Saved configurations keep the version they were made with, and their owners are offered the newer one.',
+    es: 'Las bases de conocimiento de los configuradores: características, reglas, pasos, piezas y textos, en versiones. Exporte una como JSON o como tabla, modifíquela e impórtela como versión nueva; los visitantes siguen con la publicada. Las comprobaciones indican qué falla; una versión con errores no se puede publicar.\nPruebe una versión antes de publicarla: el configurador se abre con ella, solo para usted. Las configuraciones guardadas conservan su versión, y a sus titulares se les ofrece la más reciente.',
   },
 })
 
@@ -109,7 +109,7 @@ export const sayConfiguratorDesk = texts({
   importIt: { en: 'Import', es: 'Importar' },
   noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   notJson: { en: 'This JSON cannot be read.', es: 'No se puede leer este JSON.' },
-  jsonLine: { en: 'The first mistake is in line {n}.', es: 'El primer error está en la línea {n}.' },
+  jsonLine: { en: 'The first error is in line {n}.', es: 'El primer error está en la línea {n}.' },
   wrongRows: {
     en: 'Nothing was imported. These rows are wrong:',
     es: 'No se ha importado nada. Estas filas son incorrectas:',
@@ -118,24 +118,24 @@ export const sayConfiguratorDesk = texts({
     en: 'The file could not be read: {reason}.',
     es: 'No se ha podido leer el archivo: {reason}.',
   },
-  notShaped: { en: 'This is no knowledge base:', es: 'No es una base de conocimiento:' },
+  notShaped: { en: 'This is not a knowledge base:', es: 'No es una base de conocimiento:' },
   issue: { en: '{path}: {message}', es: '{path}: {message}' },
   issueOfRow: { en: 'Row {row}, {path}: {message}', es: 'Fila {row}, {path}: {message}' },
   faultNumber: {
-    en: 'Row {row}: “{given}” is no number of characters.',
+    en: 'Row {row}: “{given}” is not a number of characters.',
     es: 'Fila {row}: «{given}» no es un número de caracteres.',
   },
   faultColumn: {
-    en: 'Row {row}: “{given}” is none of the known columns.',
-    es: 'Fila {row}: «{given}» no es ninguna columna conocida.',
+    en: 'Row {row}: “{given}” is not a known column.',
+    es: 'Fila {row}: «{given}» no es una columna conocida.',
   },
   faultHead: {
-    en: 'Row {row}: the head with “what”, “of”, “id” … is missing.',
-    es: 'Fila {row}: falta la cabecera con «what», «of», «id» …',
+    en: 'Row {row}: the header row with “what”, “of”, “id” … is missing.',
+    es: 'Fila {row}: falta la fila de encabezado con «what», «of», «id»…',
   },
   faultWhat: {
-    en: 'Row {row}: “{given}” is none of the known kinds of rows.',
-    es: 'Fila {row}: «{given}» no es ningún tipo de fila conocido.',
+    en: 'Row {row}: “{given}” is not a known kind of row.',
+    es: 'Fila {row}: «{given}» no es un tipo de fila conocido.',
   },
   faultOf: {
     en: 'Row {row}: it belongs to “{given}”, which no row above has.',
@@ -146,7 +146,7 @@ export const sayConfiguratorDesk = texts({
     es: 'Fila {row}: «more» no es JSON: {given}',
   },
   faultValue: {
-    en: 'Row {row}: “{given}” is no condition such as size=S,M.',
+    en: 'Row {row}: “{given}” is not a condition such as size=S,M.',
     es: 'Fila {row}: «{given}» no es una condición como size=S,M.',
   },
   imported: {
@@ -168,19 +168,19 @@ export const sayConfiguratorDesk = texts({
     en: '“{what}” is named, but is not in the knowledge base.',
     es: 'Se nombra «{what}», pero no está en la base de conocimiento.',
   },
-  twice: { en: '“{what}” is there twice.', es: '«{what}» está dos veces.' },
+  twice: { en: '“{what}” appears twice.', es: '«{what}» aparece dos veces.' },
   'never-asked': { en: '“{what}” is in no step.', es: '«{what}» no está en ningún paso.' },
   unsatisfiable: {
-    en: 'The rules contradict each other: nothing can be made.',
-    es: 'Las reglas se contradicen: no se puede fabricar nada.',
+    en: 'The rules contradict each other: no configuration is possible.',
+    es: 'Las reglas se contradicen: ninguna configuración es posible.',
   },
   'dead-value': {
     en: '“{what}” can never be selected: no product has it.',
     es: '«{what}» no se puede elegir nunca: ningún producto lo tiene.',
   },
   'too-hard': {
-    en: 'The rules take too long to work out while somebody waits. Say more in tables, less in single clauses.',
-    es: 'Las reglas tardan demasiado en resolverse. Exprese más en tablas y menos en cláusulas sueltas.',
+    en: 'The rules take too long to work out. Use more tables and fewer single clauses.',
+    es: 'Las reglas tardan demasiado en resolverse. Use más tablas y menos cláusulas sueltas.',
   },
   'name-missing': { en: 'A text is missing ({what}).', es: 'Falta un texto ({what}).' },
   'text-missing': { en: 'An explanation is missing ({what}).', es: 'Falta una explicación ({what}).' },
@@ -193,7 +193,7 @@ export const sayConfiguratorDesk = texts({
     es: 'Los suplementos nunca se cobran, porque no hay precio base.',
   },
   breaks: {
-    en: 'From {what} pieces on it is not cheaper than before.',
+    en: 'From {what} pieces it is not cheaper than before.',
     es: 'A partir de {what} unidades no es más barato que antes.',
   },
   'article-missing': {
@@ -205,8 +205,8 @@ export const sayConfiguratorDesk = texts({
     es: 'Los datos de los artículos excluyen lo que las reglas permiten. Los visitantes no pueden elegirlo.',
   },
   'contact-excluded': {
-    en: 'By its data {what} goes into none of the modules; visitors do not see it.',
-    es: 'Según sus datos, {what} no entra en ningún módulo; los visitantes no lo ven.',
+    en: 'According to its data, {what} does not fit any of the modules; visitors do not see it.',
+    es: 'Según sus datos, {what} no encaja en ningún módulo; los visitantes no lo ven.',
   },
   'no-article': { en: 'A part names no article.', es: 'Una pieza no indica ningún artículo.' },
   'cable-article': {
@@ -239,9 +239,9 @@ export const sayConfiguratorDesk = texts({
     en: 'Publish version {n}? Visitors use it from now on.',
     es: '¿Publicar la versión {n}? Los visitantes la usarán desde ahora.',
   },
-  close: { en: 'Take off the shop', es: 'Retirar de la tienda' },
+  close: { en: 'Remove from the shop', es: 'Retirar de la tienda' },
   closeSure: {
-    en: 'Take this configurator off the shop? Saved configurations stay.',
+    en: 'Remove this configurator from the shop? Saved configurations are kept.',
     es: '¿Retirar este configurador de la tienda? Las configuraciones guardadas se conservan.',
   },
   keepIt: { en: 'Cancel', es: 'Cancelar' },
@@ -251,12 +251,12 @@ export const sayConfiguratorDesk = texts({
     es: 'El configurador ya no está en la tienda.',
   },
   hasErrors: {
-    en: 'This version has errors. Please mend them first.',
+    en: 'This version has errors. Please correct them first.',
     es: 'Esta versión tiene errores. Corríjalos antes.',
   },
   publishedMeanwhile: {
-    en: 'Somebody else has published in the meantime. Please look again.',
-    es: 'Otra persona ha publicado mientras tanto. Compruébelo de nuevo.',
+    en: 'Somebody else has published a version in the meantime. Please check again.',
+    es: 'Otra persona ha publicado una versión mientras tanto. Compruébelo de nuevo.',
   },
   noTable: {
     en: 'The id “{id}” contains a character that separates the cells of the table. Please export JSON.',
