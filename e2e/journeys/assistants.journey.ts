@@ -44,10 +44,10 @@ test('a person lets an assistant in, which fills the basket and names the page t
   })
   await signIn(page, people.buyer)
   await page.goto(`${origin}/api/oauth/authorize?${asked}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let an assistant in?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise an assistant?')
   await expect(page.getByLabel('Put articles into your basket')).toBeChecked()
   await looksRight(page)
-  await page.getByRole('button', { name: 'Let it in', exact: true }).click()
+  await page.getByRole('button', { name: 'Authorise', exact: true }).click()
   await page.waitForURL(/\/callback\?/)
   expect(heard?.searchParams.get('state')).toBe('s')
 

@@ -104,7 +104,7 @@ test('SESS-01 by the help page a company moves in with its directory, up to the 
     await looksRight(page, 'a test sign-in')
     await act(page.getByRole('link', { name: 'Back to the directory' }).click())
   })
-  await step('3. Prove your mail domain', ['we can confirm the domain'], async () => {
+  await step('3. Verify your mail domain', ['we can confirm the domain'], async () => {
     await act(page.getByLabel('Domain', { exact: false }).last().fill('nordwind-labs.example'))
     await act(page.getByRole('button', { name: 'Add a domain' }).click())
     // the call, and what the desk does at once

@@ -42,7 +42,7 @@ test('SESS-01 a company moves in with a SAML directory whose metadata it has as 
   const file = page.getByLabel('Metadata file')
   await file.setInputFiles({ name: 'wrong.xml', mimeType: 'text/xml', buffer: Buffer.from('<html/>') })
   await page.getByRole('button', { name: 'Read the file' }).click()
-  await expect(page.getByText('It describes no directory that people sign in by').first()).toBeVisible()
+  await expect(page.getByText('It does not describe a directory for sign-in').first()).toBeVisible()
   await looksRight(page, 'a file that is no metadata')
   const buffer = Buffer.from(provider.metadata)
   await file.setInputFiles({ name: 'metadata.xml', mimeType: 'text/xml', buffer })

@@ -3,29 +3,29 @@ import { texts } from '#kit/texts.ts'
 export const sayOpening = texts({
   title: { en: 'The first day', es: 'El primer día' },
   note: {
-    en: 'What this shop needs before customers come. Each line is ticked by itself once it is there.',
-    es: 'Lo que esta tienda necesita antes de que lleguen clientes. Cada línea se marca sola en cuanto está hecha.',
+    en: 'What this shop needs before customers come. Each line is ticked automatically once it is done.',
+    es: 'Lo que esta tienda necesita antes de que lleguen clientes. Cada línea se marca automáticamente en cuanto está hecha.',
   },
   closed: {
-    en: 'This shop is not open yet. Visitors read that it opens soon; whoever is signed in sees it as it will be.',
+    en: 'This shop is not open yet. Visitors read that it will open soon; anybody signed in sees it as it will be.',
     es: 'Esta tienda aún no está abierta. Los visitantes leen que abrirá pronto; quien inicia sesión la ve como será.',
   },
   isOpen: { en: 'The shop is open.', es: 'La tienda está abierta.' },
   step: { en: 'Step', es: 'Paso' },
   why: { en: 'What for', es: 'Para qué' },
   toList: { en: 'To the list', es: 'Ver la lista' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   done: { en: 'Done', es: 'Hecho' },
   toDo: { en: 'To do', es: 'Pendiente' },
   progress: { en: '{n} of {all} done', es: '{n} de {all} hechos' },
   brand: { en: 'Name and look', es: 'Nombre y aspecto' },
   brandWhy: {
-    en: 'Name, logo, colour and who letters are from.',
-    es: 'Nombre, logotipo, color y quién firma las cartas.',
+    en: 'Name, logo, colour and the sender of e-mails.',
+    es: 'Nombre, logotipo, color y remitente de los correos.',
   },
   seller: { en: 'Your company', es: 'Su empresa' },
   sellerWhy: {
-    en: 'Name, address, VAT or tax number and a bank account: invoices say them. The next numbers of orders and invoices are set there, too.',
+    en: 'Name, address, VAT or tax number and a bank account, as printed on invoices. The next numbers of orders and invoices are also set there.',
     es: 'Nombre, dirección, NIF-IVA o número fiscal y una cuenta bancaria: figuran en las facturas. Allí se fijan también los próximos números de pedidos y facturas.',
   },
   texts: { en: 'Legal texts', es: 'Textos legales' },
@@ -45,8 +45,8 @@ export const sayOpening = texts({
   },
   delivery: { en: 'Delivery', es: 'Envío' },
   deliveryWhy: {
-    en: 'At least one way to ship, with what it costs.',
-    es: 'Al menos un modo de envío, con lo que cuesta.',
+    en: 'At least one delivery mode, with its cost.',
+    es: 'Al menos un modo de envío, con su coste.',
   },
   catalogue: { en: 'Articles', es: 'Artículos' },
   catalogueWhy: {
@@ -55,8 +55,8 @@ export const sayOpening = texts({
   },
   prices: { en: 'Prices', es: 'Precios' },
   pricesWhy: {
-    en: 'The list price of articles; what has none is sold on inquiry only.',
-    es: 'El precio de lista de los artículos; el que no tiene solo se vende bajo consulta.',
+    en: 'The list price of articles; those without one have a price on request.',
+    es: 'El precio de lista de los artículos; los que no tienen se muestran con precio a consultar.',
   },
   customer: { en: 'First customer', es: 'Primer cliente' },
   customerWhy: {
@@ -65,8 +65,8 @@ export const sayOpening = texts({
   },
   order: { en: 'Test order', es: 'Pedido de prueba' },
   orderWhy: {
-    en: 'Order something for that customer, confirm it and look at its papers. The shop may open without it.',
-    es: 'Pida algo en nombre de ese cliente, confírmelo y mire sus documentos. La tienda puede abrir sin ello.',
+    en: 'Order something for that customer, confirm it and check its documents. The shop can open without it.',
+    es: 'Pida algo en nombre de ese cliente, confírmelo y revise sus documentos. La tienda puede abrir sin ello.',
   },
   open: { en: 'Open the shop', es: 'Abrir la tienda' },
   openAsk: {
@@ -81,7 +81,7 @@ export const sayOpening = texts({
 export const sayOpeningSection = texts({
   name: { en: 'The first day', es: 'El primer día' },
   help: {
-    en: 'The way of an empty shop to its opening: own data, legal texts, countries, tax, delivery, articles, prices, first customer and test order, each with a link to where it is done. Only an administrator opens the shop.\nUntil then visitors read that it opens soon; people with an account can sign in and order.',
+    en: 'From an empty shop to its opening: own data, legal texts, countries, tax, delivery, articles, prices, first customer and test order, each with a link to where it is done. Only an administrator opens the shop.\nUntil then visitors read that it will open soon; people with an account can sign in and order.',
     es: 'El camino de una tienda vacía hasta su apertura: datos propios, textos legales, países, impuestos, envío, artículos, precios, primer cliente y pedido de prueba, cada uno con un enlace a donde se hace. Solo un administrador abre la tienda.\nHasta entonces los visitantes leen que abrirá pronto; quien tiene cuenta puede iniciar sesión y pedir.',
   },
 })

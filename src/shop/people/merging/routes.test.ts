@@ -240,7 +240,7 @@ test('COMP-09 what cannot be in one company is told before, and stays as it is; 
   await sql`delete from provisioning`.execute(db)
   await sql`update company set active = false where id = ${one.companyId}`.execute(db)
   expect((await desk.post(path('one'), { into: 'other', ...sure })).status).toBe(409)
-  expect((await desk.get(`${path('one')}?into=one`)).text).toContain('another company than this one')
+  expect((await desk.get(`${path('one')}?into=one`)).text).toContain('a company other than this one')
   expect((await desk.post(path('one'), { into: 'nobody', ...sure })).status).toBe(404)
   const service = await shop.as('service@maker.example')
   expect((await service.get(path('one'))).status).toBe(403)

@@ -35,17 +35,17 @@ export const sayProvisioning = texts({
   makeToken: { en: 'Create a token', es: 'Crear un token' },
   anotherToken: { en: 'Create a new token', es: 'Crear un token nuevo' },
   anotherTokenAsk: {
-    en: 'Create a new token? The present one stays valid for {days} days, the one before it ends now.',
-    es: '¿Crear un token nuevo? El actual vale {days} días más; el anterior deja de valer ahora.',
+    en: 'Create a new token? The current one stays valid for {days} days; the one before it ends now.',
+    es: '¿Crear un token nuevo? El actual sigue siendo válido {days} días; el anterior deja de serlo ahora.',
   },
   tokenMade: { en: 'The token for your directory', es: 'El token para su directorio' },
   tokenNote: {
     en: 'Please copy it into the directory now: it is shown only once, and we keep only a check of it.',
     es: 'Cópielo ahora en el directorio: se muestra solo esta vez y únicamente guardamos una comprobación.',
   },
-  former: { en: 'The previous token is valid until {on}.', es: 'El token anterior vale hasta el {on}.' },
+  former: { en: 'The previous token is valid until {on}.', es: 'El token anterior es válido hasta el {on}.' },
   endFormer: { en: 'End it now', es: 'Anularlo ahora' },
-  formerEnded: { en: 'The previous token is no longer valid.', es: 'El token anterior ya no vale.' },
+  formerEnded: { en: 'The previous token is no longer valid.', es: 'El token anterior ya no es válido.' },
   end: { en: 'Close the access', es: 'Cerrar el acceso' },
   endAsk: {
     en: 'Close the access of the directory? It no longer changes anybody; accounts and roles stay as they are.',
@@ -55,12 +55,12 @@ export const sayProvisioning = texts({
   usual: { en: 'People without a group', es: 'Personas sin grupo' },
   usualNote: {
     en: 'New people begin with this. Once a group stands for roles or a unit, this also applies to everybody who is in none of these groups.',
-    es: 'Así empiezan las personas nuevas. En cuanto un grupo representa funciones o una unidad, vale también para quien no está en ninguno de esos grupos.',
+    es: 'Así empiezan las personas nuevas. En cuanto un grupo representa funciones o una unidad, se aplica también a quien no está en ninguno de esos grupos.',
   },
   unit: { en: 'Unit', es: 'Unidad' },
   unitFirst: { en: 'The first unit of the company', es: 'La primera unidad de la empresa' },
   unitNone: { en: 'Leaves the unit as it is', es: 'No cambia la unidad' },
-  unitWrong: { en: 'Please choose a unit of the company.', es: 'Elija una unidad de la empresa.' },
+  unitWrong: { en: 'Please select a unit of the company.', es: 'Elija una unidad de la empresa.' },
   roles: { en: 'Roles', es: 'Funciones' },
   rolesHint: {
     en: 'None selected: they sign in and can only look.',
@@ -81,7 +81,7 @@ export const sayProvisioning = texts({
   },
   groups: { en: 'Groups of the directory', es: 'Grupos del directorio' },
   groupsNone: {
-    en: 'The directory has sent no group. Groups appear here once it sends them; you then choose what they stand for.',
+    en: 'The directory has sent no group. Groups appear here once it sends them; you then select what they stand for.',
     es: 'El directorio no ha enviado ningún grupo. Aparecerán aquí cuando los envíe; entonces elige usted qué representan.',
   },
   group: { en: 'Group', es: 'Grupo' },
@@ -104,7 +104,7 @@ export const sayProvisioning = texts({
   detail: { en: 'Why', es: 'Por qué' },
   cardNone: { en: 'No directory manages people here.', es: 'Ningún directorio gestiona aquí a su personal.' },
   cardOf: {
-    en: '{n} {n#person|people} kept by its directory.',
+    en: '{n} {n#person|people} managed by its directory.',
     es: '{n} {n#persona gestionada|personas gestionadas} por su directorio.',
   },
   cardOpen: { en: 'People by directory', es: 'Personas por directorio' },
@@ -114,7 +114,7 @@ export const sayProvisioning = texts({
 export const sayProvisioningSection = texts({
   name: { en: 'People by directory', es: 'Personas por directorio' },
   help: {
-    en: 'Your directory keeps your people here by SCIM 2.0: enter the address and the token there, for Entra under “Provisioning”, for Okta under “API integration”. It reaches only people whose e-mail address is in a proved domain, never the last administrator’s account. Who is closed there is closed here, signed out at once, and their programs stop; orders and papers stay. Groups that it sends get a meaning here: roles, a unit or both.',
-    es: 'Su directorio gestiona aquí a su personal por SCIM 2.0: introduzca allí la dirección y el token, en Entra en «Aprovisionamiento», en Okta en «Integración de API». Solo alcanza a personas con una dirección de correo en un dominio verificado, nunca la cuenta del último administrador. Si allí se cierra una cuenta, aquí también se cierra, la sesión termina de inmediato y sus programas se detienen; pedidos y documentos quedan. Los grupos que envía reciben aquí un significado: funciones, una unidad o ambas.',
+    en: 'Your directory manages your people here by SCIM 2.0: enter the address and the token there, in Entra under “Provisioning”, in Okta under “API integration”. It reaches only people whose e-mail address is in a verified domain, never the last administrator’s account. An account closed there is closed here as well: the person is signed out immediately and their programs stop; orders and documents are kept. Groups that it sends are given a meaning here: roles, a unit or both.',
+    es: 'Su directorio gestiona aquí a su personal por SCIM 2.0: introduzca allí la dirección y el token, en Entra en «Aprovisionamiento», en Okta en «Integración de API». Solo alcanza a personas con una dirección de correo en un dominio verificado, nunca la cuenta del último administrador. Si allí se cierra una cuenta, aquí también se cierra, la sesión termina de inmediato y sus programas se detienen; los pedidos y documentos se conservan. A los grupos que envía se les asigna aquí un significado: funciones, una unidad o ambas.',
   },
 })

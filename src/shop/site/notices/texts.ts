@@ -20,10 +20,10 @@ export const sayNotices = texts({
   over: { en: 'ended', es: 'terminado' },
   preview: { en: 'Preview', es: 'Vista previa' },
   save: { en: 'Save', es: 'Guardar' },
-  saved: { en: '“{title}” was saved.', es: 'Se ha guardado «{title}».' },
-  remove: { en: 'Remove', es: 'Quitar' },
-  removeAsk: { en: 'Remove “{title}” for good?', es: '¿Quitar «{title}» definitivamente?' },
-  removed: { en: '“{title}” was removed.', es: 'Se ha quitado «{title}».' },
+  saved: { en: '“{title}” has been saved.', es: 'Se ha guardado «{title}».' },
+  remove: { en: 'Delete', es: 'Eliminar' },
+  removeAsk: { en: 'Delete “{title}” permanently?', es: '¿Eliminar «{title}» de forma definitiva?' },
+  removed: { en: '“{title}” has been deleted.', es: 'Se ha eliminado «{title}».' },
   noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   noEnd: {
     en: 'Please enter a date as dd/mm/yyyy that is not before the start date.',
@@ -75,8 +75,8 @@ export const sayAnnouncementSection = texts({
 export const saySiteNotices = texts({
   title: { en: 'Site notices', es: 'Mensajes del sitio' },
   note: {
-    en: 'Windows that open by themselves: planned maintenance for everybody, information for people who are signed in.',
-    es: 'Ventanas que se abren solas: mantenimiento previsto para todos, información para quienes han iniciado sesión.',
+    en: 'Windows that open automatically: planned maintenance for everybody, information for people who are signed in.',
+    es: 'Ventanas que se abren automáticamente: mantenimiento previsto para todos, información para quienes han iniciado sesión.',
   },
   addMaintenance: { en: 'Announce maintenance', es: 'Anunciar un mantenimiento' },
   addInformation: { en: 'Add an information popup', es: 'Añadir una ventana informativa' },

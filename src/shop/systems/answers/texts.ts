@@ -13,13 +13,13 @@ export const sayAnswers = texts({
   search: { en: 'Order, number, company or system', es: 'Pedido, número, empresa o sistema' },
   state: { en: 'Status', es: 'Estado' },
   any: { en: 'All', es: 'Todos' },
-  waiting: { en: 'Waits', es: 'En espera' },
+  waiting: { en: 'Waiting', es: 'En espera' },
   sent: { en: 'Sent', es: 'Enviado' },
-  again: { en: 'Tried again', es: 'Se reintenta' },
+  again: { en: 'Retrying', es: 'Se reintenta' },
   refused: { en: 'Refused', es: 'Rechazado' },
   'given-up': { en: 'Given up', es: 'Abandonado' },
-  kept: { en: 'To be fetched', es: 'Para descargar' },
-  notArrived: { en: 'did not arrive', es: 'no han llegado' },
+  kept: { en: 'To be downloaded', es: 'Para descargar' },
+  notArrived: { en: 'not delivered', es: 'no entregados' },
   at: { en: 'Created', es: 'Creado' },
   what: { en: 'Message', es: 'Mensaje' },
   order: { en: 'Order', es: 'Pedido' },
@@ -29,17 +29,17 @@ export const sayAnswers = texts({
   request: { en: 'Request', es: 'Petición' },
   answer: { en: 'Answer', es: 'Respuesta' },
   file: { en: 'File', es: 'Archivo' },
-  tries: { en: '{n} tries', es: '{n} intentos' },
+  tries: { en: '{n} attempts', es: '{n} intentos' },
   nextTry: { en: 'next at {at}', es: 'siguiente a las {at}' },
   noAnswer: { en: 'No answer', es: 'Sin respuesta' },
   took: { en: '{ms} ms', es: '{ms} ms' },
   sendAgain: { en: 'Send again', es: 'Enviar de nuevo' },
   willBeSent: { en: 'It will be sent within a minute.', es: 'Se enviará en menos de un minuto.' },
-  'nothing-to-bill': { en: 'Nothing is there to be billed.', es: 'No hay nada que facturar.' },
+  'nothing-to-bill': { en: 'There is nothing to invoice.', es: 'No hay nada que facturar.' },
   'on-hold': { en: 'The order is on hold.', es: 'El pedido está retenido.' },
   'no-seller': {
-    en: 'The seller’s record lacks what an invoice must say.',
-    es: 'A los datos del vendedor les falta lo que una factura debe indicar.',
+    en: 'Details of the seller that an invoice must contain are missing.',
+    es: 'Faltan datos del vendedor que una factura debe contener.',
   },
   noAddress: {
     en: 'This connection has no address for messages.',
@@ -48,14 +48,14 @@ export const sayAnswers = texts({
   confirmation: { en: 'Confirmation', es: 'Confirmación' },
   'ship-notice': { en: 'Ship notice', es: 'Aviso de envío' },
   invoice: { en: 'Invoice', es: 'Factura' },
-  'credit-note': { en: 'Credit note', es: 'Abono' },
+  'credit-note': { en: 'Credit note', es: 'Nota de abono' },
   status: { en: 'Status of a waiting order', es: 'Estado de un pedido en espera' },
   new: { en: 'new', es: 'nuevo' },
   update: { en: 'changed', es: 'modificado' },
   delete: { en: 'withdrawn', es: 'retirado' },
   settingTitle: { en: 'Answers of {name}', es: 'Respuestas de {name}' },
   settingNote: {
-    en: 'Messages that this system gets about its orders, from now on: in cXML about orders that came as cXML, in openTRANS 2.1 about those that came as openTRANS.',
+    en: 'Messages that this system receives about its orders, from now on: in cXML about orders that came as cXML, in openTRANS 2.1 about those that came as openTRANS.',
     es: 'Mensajes que este sistema recibe sobre sus pedidos, desde ahora: en cXML si el pedido llegó como cXML, en openTRANS 2.1 si llegó como openTRANS.',
   },
   url: { en: 'Address', es: 'Dirección' },
@@ -78,16 +78,16 @@ export const sayAnswers = texts({
   },
   secretKept: {
     en: 'A secret is saved. Leave empty to keep it.',
-    es: 'Hay uno guardado. Déjelo vacío para conservarlo.',
+    es: 'Hay una clave guardada. Deje el campo vacío para conservarla.',
   },
-  secretNone: { en: 'No secret is saved.', es: 'No hay ninguno guardado.' },
-  noSecret: { en: 'Their system needs no secret', es: 'Su sistema no necesita ninguno' },
+  secretNone: { en: 'No secret is saved.', es: 'No hay ninguna clave guardada.' },
+  noSecret: { en: 'Their system needs no secret', es: 'Su sistema no necesita clave' },
   email: { en: 'E-mail, if there is no address', es: 'Correo electrónico, si no hay dirección' },
   emailHint: {
     en: 'Receives each message as a file. Leave empty for nobody.',
     es: 'Recibe cada mensaje como archivo. Déjelo vacío si nadie debe recibirlos.',
   },
-  noEmail: { en: 'This is not an e-mail address.', es: 'No es una dirección de correo.' },
+  noEmail: { en: 'Please enter a valid e-mail address.', es: 'Introduzca una dirección de correo válida.' },
   kinds: { en: 'Messages', es: 'Mensajes' },
   'kind-confirmation': {
     en: 'Confirmations and later changes of dates, quantities and prices (ConfirmationRequest, ORDERRESPONSE)',
@@ -99,7 +99,7 @@ export const sayAnswers = texts({
   },
   'kind-invoice': {
     en: 'Invoices and credit notes, instead of our e-mail (InvoiceDetailRequest, INVOICE)',
-    es: 'Facturas y abonos, en lugar de nuestro correo (InvoiceDetailRequest, INVOICE)',
+    es: 'Facturas y notas de abono, en lugar de nuestro correo (InvoiceDetailRequest, INVOICE)',
   },
   'kind-status': {
     en: 'Decisions on waiting orders (StatusUpdateRequest; in openTRANS refusals only)',
@@ -113,7 +113,7 @@ export const sayAnswers = texts({
   },
   back: { en: 'Back to the connection', es: 'Volver a la conexión' },
   seeMessages: { en: 'Messages sent', es: 'Mensajes enviados' },
-  'no-address': { en: 'This is not an address.', es: 'No es una dirección.' },
+  'no-address': { en: 'This is not a valid address.', es: 'No es una dirección válida.' },
   'not-https': {
     en: 'The address must begin with https://.',
     es: 'La dirección debe empezar por https://.',
@@ -123,11 +123,11 @@ export const sayAnswers = texts({
     es: 'La dirección no puede contener usuario ni contraseña.',
   },
   private: {
-    en: 'This address is not on the open internet.',
-    es: 'Esta dirección no está en la internet pública.',
+    en: 'This address is not on the public internet.',
+    es: 'Esta dirección no está en la red pública de internet.',
   },
-  toSystem: { en: 'Told to your system', es: 'Comunicado a su sistema' },
-  toTheirSystem: { en: 'Told to the buyer’s system', es: 'Comunicado al sistema del comprador' },
+  toSystem: { en: 'Sent to your system', es: 'Enviado a su sistema' },
+  toTheirSystem: { en: 'Sent to the buyer’s system', es: 'Enviado al sistema del comprador' },
   download: { en: 'Download {what} {number}', es: 'Descargar {what} {number}' },
 })
 
@@ -135,8 +135,8 @@ export const sayAnswers = texts({
 export const sayAnswerSection = texts({
   name: { en: 'Answers to systems', es: 'Respuestas a sistemas' },
   help: {
-    en: 'Orders that came from a procurement system are answered to it: confirmation with a day for each line, later changes, what has left with its tracking number, invoice and credit note. Each message is written with what you do to the order and sent within a minute; what does not arrive is sent again for three days. “Refused” means that the system does not want it and says why: look at its answer, and send it again when that is settled. What each system is told and where to is set at its connection.',
-    es: 'A los pedidos llegados de un sistema de compras se les responde: confirmación con fecha por línea, cambios posteriores, lo que ha salido con su número de seguimiento, factura y abono. Cada mensaje se escribe con lo que usted hace al pedido y se envía en menos de un minuto; lo que no llega se reenvía durante tres días. «Rechazado» significa que el sistema no lo quiere y dice por qué: mire su respuesta y envíelo de nuevo cuando esté resuelto. Qué se comunica a cada sistema y a dónde se ajusta en su conexión.',
+    en: 'Procurement systems receive answers to their orders: confirmation with a date for each position, later changes, shipments with tracking number, invoice and credit note. Each message is created by what you do with the order and sent within a minute; what cannot be delivered is retried for three days. “Refused” means that the system did not accept the message and says why: check its answer, and send the message again once that is settled. Which messages a system receives, and where, is set in its connection.',
+    es: 'Los sistemas de compras reciben respuestas a sus pedidos: confirmación con fecha por posición, cambios posteriores, envíos con número de seguimiento, factura y nota de abono. Cada mensaje se crea con lo que usted hace con el pedido y se envía en menos de un minuto; lo que no se puede entregar se reintenta durante tres días. «Rechazado» significa que el sistema no ha aceptado el mensaje e indica por qué: revise su respuesta y envíelo de nuevo cuando esté resuelto. Qué mensajes recibe cada sistema, y dónde, se ajusta en su conexión.',
   },
 })
 
@@ -150,20 +150,20 @@ export const sayAnswerLetter = texts({
   confirmation: { en: 'Confirmation', es: 'Confirmación' },
   'ship-notice': { en: 'Ship notice', es: 'Aviso de envío' },
   invoice: { en: 'Invoice', es: 'Factura' },
-  'credit-note': { en: 'Credit note', es: 'Abono' },
+  'credit-note': { en: 'Credit note', es: 'Nota de abono' },
   status: { en: 'Status', es: 'Estado' },
 })
 
 /** For the IT of a company. */
 export const sayAnswersForIt = texts({
-  title: { en: 'What your system is told', es: 'Lo que se comunica a su sistema' },
+  title: { en: 'Messages to your system', es: 'Mensajes a su sistema' },
   note: {
-    en: 'About orders that came from it, by POST with Content-Type text/xml. About a cXML order your system answers with a cXML Response: 200 it has it, 4xx it does not want it, 5xx or anything else it is sent again for three days under the same payloadID. About an openTRANS order the status of HTTP counts: 2xx it has it, 4xx it does not want it (401, 403, 404, 408, 425, 429 are tried again); the Idempotency-Key stays the same.',
-    es: 'Sobre los pedidos que llegaron de él, por POST con Content-Type text/xml. Sobre un pedido de cXML su sistema contesta con una Response de cXML: 200 lo tiene, 4xx no lo quiere, 5xx u otra cosa se reenvía durante tres días con el mismo payloadID. Sobre un pedido de openTRANS cuenta el estado de HTTP: 2xx lo tiene, 4xx no lo quiere (401, 403, 404, 408, 425 y 429 se reintentan); el Idempotency-Key es siempre el mismo.',
+    en: 'About orders that came from it, by POST with Content-Type text/xml. For a cXML order your system answers with a cXML Response: 200 means accepted, 4xx refused; after 5xx or anything else the message is resent for three days with the same payloadID. For an openTRANS order the HTTP status counts: 2xx means accepted, 4xx refused (401, 403, 404, 408, 425 and 429 are retried); the Idempotency-Key stays the same.',
+    es: 'Sobre los pedidos que llegaron de él, por POST con Content-Type text/xml. Para un pedido cXML, su sistema contesta con una Response de cXML: 200 significa aceptado, 4xx rechazado; tras 5xx o cualquier otra respuesta, el mensaje se reenvía durante tres días con el mismo payloadID. Para un pedido openTRANS cuenta el estado HTTP: 2xx significa aceptado, 4xx rechazado (401, 403, 404, 408, 425 y 429 se reintentan); el Idempotency-Key es siempre el mismo.',
   },
   nothing: {
-    en: 'Nothing yet. Tell us an address, and what your system takes.',
-    es: 'Aún nada. Indíquenos una dirección y qué acepta su sistema.',
+    en: 'Nothing yet. Please give us an address and tell us which messages your system accepts.',
+    es: 'Todavía ninguno. Indíquenos una dirección y qué mensajes acepta su sistema.',
   },
   fetched: {
     en: 'No address: each message can be downloaded on the page of its order.',

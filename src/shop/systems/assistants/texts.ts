@@ -2,22 +2,22 @@ import { texts } from '#kit/texts.ts'
 
 /** A person lets an assistant in. */
 export const sayConsent = texts({
-  title: { en: 'Let an assistant in?', es: '¿Admitir a un asistente?' },
+  title: { en: 'Authorise an assistant?', es: '¿Autorizar a un asistente?' },
   lead: {
     en: '“{name}” wants to work here in your name. Its answer goes to {place}.',
     es: '«{name}» quiere trabajar aquí en su nombre. La respuesta va a {place}.',
   },
   nameNote: {
-    en: 'The name is what the program says of itself. Go on only if you have just started this yourself.',
-    es: 'El nombre es el que el programa indica de sí mismo. Continúe solo si acaba de iniciarlo usted.',
+    en: 'The name is what the program calls itself. Continue only if you have just started this yourself.',
+    es: 'El nombre es el que se da el propio programa. Continúe solo si acaba de iniciarlo usted.',
   },
   asWhom: {
-    en: 'It may what you may, as {email} of {company}, and no more than what is ticked here.',
-    es: 'Puede lo mismo que usted, como {email} de {company}, y no más de lo que está marcado aquí.',
+    en: 'It may do what you may do, as {email} of {company}, and no more than what is selected here.',
+    es: 'Puede hacer lo mismo que usted, como {email} de {company}, y solo lo que está marcado aquí.',
   },
-  rights: { en: 'What it may', es: 'Qué puede hacer' },
+  rights: { en: 'What it may do', es: 'Qué puede hacer' },
   'catalogue:read': {
-    en: 'Find products, read technical data, configure, derate',
+    en: 'Search products, read technical data, configure, derate',
     es: 'Buscar productos, leer datos técnicos, configurar, calcular la reducción de corriente',
   },
   'prices:read': {
@@ -27,41 +27,41 @@ export const sayConsent = texts({
   'basket:read': { en: 'See your basket', es: 'Ver su cesta' },
   'basket:write': { en: 'Put articles into your basket', es: 'Poner artículos en su cesta' },
   'quotes:read': { en: 'See your quotes', es: 'Ver sus ofertas' },
-  'quotes:write': { en: 'Ask for quotes in your name', es: 'Pedir ofertas en su nombre' },
+  'quotes:write': { en: 'Request quotes in your name', es: 'Solicitar ofertas en su nombre' },
   'orders:read': {
     en: 'See orders and deliveries that you see',
     es: 'Ver los pedidos y las entregas que usted ve',
   },
   never: {
-    en: 'It can never order: it prepares the basket, and you press.',
-    es: 'Nunca puede hacer pedidos: prepara la cesta y usted confirma.',
+    en: 'It can never order: it prepares the basket, and you place the order.',
+    es: 'Nunca puede realizar pedidos: prepara la cesta y usted realiza el pedido.',
   },
   until: {
-    en: 'It is let in for {days} days. You end it at any time under “Assistants” in your account; the administrators of your company and the seller can end it too.',
-    es: 'Se admite durante {days} días. Puede darlo de baja en cualquier momento en «Asistentes» de su cuenta; los administradores de su empresa y el vendedor también pueden hacerlo.',
+    en: 'It is authorised for {days} days. You can end it at any time under “Assistants” in your account; the administrators of your company and the seller can end it too.',
+    es: 'Se autoriza durante {days} días. Puede darlo de baja en cualquier momento en «Asistentes» de su cuenta; los administradores de su empresa y el vendedor también pueden hacerlo.',
   },
-  allow: { en: 'Let it in', es: 'Admitir' },
-  deny: { en: 'Do not let it in', es: 'No admitir' },
-  noRight: { en: 'Please tick at least one.', es: 'Marque al menos uno.' },
+  allow: { en: 'Authorise', es: 'Autorizar' },
+  deny: { en: 'Do not authorise', es: 'No autorizar' },
+  noRight: { en: 'Please select at least one permission.', es: 'Elija al menos un permiso.' },
   noCompany: {
-    en: 'Only people of a company can let an assistant in. This account belongs to none.',
-    es: 'Solo las personas de una empresa pueden admitir a un asistente. Esta cuenta no pertenece a ninguna.',
+    en: 'Only people of a company can authorise an assistant. This account belongs to none.',
+    es: 'Solo las personas de una empresa pueden autorizar a un asistente. Esta cuenta no pertenece a ninguna.',
   },
   tooMany: {
-    en: 'You have let in {max} assistants, which is as many as one can. Please end one that you do not need any more.',
-    es: 'Ha admitido {max} asistentes, el máximo posible. Dé de baja uno que ya no necesite.',
+    en: 'You have authorised {max} assistants, the maximum. Please end one that you no longer need.',
+    es: 'Ha autorizado {max} asistentes, el máximo posible. Dé de baja uno que ya no necesite.',
   },
-  unknownTitle: { en: 'This cannot be allowed', es: 'Esto no se puede admitir' },
+  unknownTitle: { en: 'This cannot be authorised', es: 'Esto no se puede autorizar' },
   unknown: {
-    en: 'We do not know the program that led you here, or it wants its answer at an address that it never named. Nothing was allowed. Please start once more in your assistant.',
-    es: 'No conocemos el programa que le ha traído aquí, o quiere la respuesta en una dirección que nunca indicó. No se ha admitido nada. Empiece de nuevo en su asistente.',
+    en: 'We do not know the program that sent you here, or it asks for the answer at an address that it has not registered. Nothing has been authorised. Please start again in your assistant.',
+    es: 'No conocemos el programa que le ha traído aquí, o pide la respuesta en una dirección que no ha registrado. No se ha autorizado nada. Empiece de nuevo en su asistente.',
   },
-  doneTitle: { en: 'On to your assistant', es: 'De vuelta a su asistente' },
-  letIn: { en: '“{name}” is let in.', es: '«{name}» está admitido.' },
-  notLetIn: { en: '“{name}” is not let in.', es: '«{name}» no está admitido.' },
-  goOn: { en: 'Go on to {place}', es: 'Continuar a {place}' },
+  doneTitle: { en: 'Back to your assistant', es: 'De vuelta a su asistente' },
+  letIn: { en: '“{name}” has been authorised.', es: '«{name}» está autorizado.' },
+  notLetIn: { en: '“{name}” has not been authorised.', es: '«{name}» no está autorizado.' },
+  goOn: { en: 'Continue to {place}', es: 'Continuar a {place}' },
   goNote: {
-    en: 'You are led on by yourself. If nothing happens, press the button.',
+    en: 'You are redirected automatically. If nothing happens, press the button.',
     es: 'Se le redirige automáticamente. Si no ocurre nada, pulse el botón.',
   },
 })
@@ -70,20 +70,20 @@ export const sayConsent = texts({
 export const sayAssistants = texts({
   title: { en: 'Assistants', es: 'Asistentes' },
   note: {
-    en: 'Assistants that you have let in: they find, configure and prepare baskets in your name. None of them can order.',
-    es: 'Asistentes que ha admitido: buscan, configuran y preparan cestas en su nombre. Ninguno puede hacer pedidos.',
+    en: 'Assistants that you have authorised: they search, configure and prepare baskets in your name. None of them can order.',
+    es: 'Asistentes que ha autorizado: buscan, configuran y preparan cestas en su nombre. Ninguno puede realizar pedidos.',
   },
-  none: { en: 'You have let no assistant in.', es: 'No ha admitido a ningún asistente.' },
+  none: { en: 'You have not authorised any assistant.', es: 'No ha autorizado a ningún asistente.' },
   how: { en: 'How to connect one', es: 'Cómo conectar uno' },
   name: { en: 'Assistant', es: 'Asistente' },
-  may: { en: 'What it may', es: 'Qué puede hacer' },
+  may: { en: 'What it may do', es: 'Qué puede hacer' },
   used: { en: 'Last used', es: 'Último uso' },
   neverUsed: { en: 'Never', es: 'Nunca' },
-  until: { en: 'Let in until', es: 'Admitido hasta' },
+  until: { en: 'Authorised until', es: 'Autorizado hasta' },
   end: { en: 'End', es: 'Dar de baja' },
   endAsk: {
-    en: 'End “{name}”? It is let in no more, at once. You can let it in again at any time.',
-    es: '¿Dar de baja «{name}»? Deja de ser admitido de inmediato. Puede admitirlo de nuevo cuando quiera.',
+    en: 'End “{name}”? It loses access immediately. You can authorise it again at any time.',
+    es: '¿Dar de baja «{name}»? Pierde el acceso de inmediato. Puede autorizarlo de nuevo cuando quiera.',
   },
   wasEnded: { en: '“{name}” has been ended.', es: '«{name}» se ha dado de baja.' },
 })
@@ -92,8 +92,8 @@ export const sayAssistants = texts({
 export const sayAssistantsSection = texts({
   name: { en: 'Assistants', es: 'Asistentes' },
   help: {
-    en: 'Assistants that you have let in to work in your name: what each may, when it was used last and until when it is let in. Who ends one ends it at once. None can order: it prepares, and you press.',
-    es: 'Asistentes que ha admitido para trabajar en su nombre: qué puede hacer cada uno, cuándo se usó por última vez y hasta cuándo está admitido. Quien da de baja uno lo hace de inmediato. Ninguno puede hacer pedidos: prepara y usted confirma.',
+    en: 'Assistants that you have authorised to work in your name: what each may do, when it was last used and until when it is authorised. One that you end loses access immediately. None can order: they prepare the basket, and you place the order.',
+    es: 'Asistentes que ha autorizado para trabajar en su nombre: qué puede hacer cada uno, cuándo se usó por última vez y hasta cuándo está autorizado. El que da de baja pierde el acceso de inmediato. Ninguno puede realizar pedidos: preparan la cesta y usted realiza el pedido.',
   },
 })
 
@@ -101,13 +101,13 @@ export const sayAssistantsSection = texts({
 export const sayConnecting = texts({
   title: { en: 'Connect an assistant', es: 'Conectar un asistente' },
   note: {
-    en: 'Assistants that speak the Model Context Protocol find parts here, compute derating, configure with reasons, and tell your prices and dates, with the same figures as these pages.',
+    en: 'Assistants that speak the Model Context Protocol find parts here, compute derating, configure with reasons, and state your prices and dates, with the same figures as these pages.',
     es: 'Los asistentes que hablan el Model Context Protocol buscan aquí piezas, calculan la reducción de corriente, configuran con motivos e indican sus precios y fechas, con las mismas cifras que estas páginas.',
   },
   address: { en: 'Address', es: 'Dirección' },
   addressNote: {
-    en: 'Transport: streamable HTTP. Versions 2026-07-28 and 2025-11-25. Nobody has to be let in to find, derate and configure.',
-    es: 'Transporte: streamable HTTP. Versiones 2026-07-28 y 2025-11-25. Para buscar, calcular y configurar no hace falta admisión.',
+    en: 'Transport: streamable HTTP. Versions 2026-07-28 and 2025-11-25. No authorisation is needed to search, derate and configure.',
+    es: 'Transporte: streamable HTTP. Versiones 2026-07-28 y 2025-11-25. Para buscar, calcular y configurar no hace falta autorización.',
   },
   steps: { en: 'Step by step', es: 'Paso a paso' },
   chat: {
@@ -115,7 +115,7 @@ export const sayConnecting = texts({
     es: 'Asistentes de chat en la web o en su equipo',
   },
   chatSteps: {
-    en: 'Open the settings, choose “Connectors” (or “Apps”), then “Add a custom connector”. Enter the address as it stands here and leave ID and secret empty. At “Connect” you sign in here and tick what it may.',
+    en: 'Open the settings, choose “Connectors” (or “Apps”), then “Add a custom connector”. Enter the address as shown here and leave ID and secret empty. At “Connect” you sign in here and select what it may do.',
     es: 'Abra los ajustes, elija «Conectores» (o «Aplicaciones») y «Añadir un conector personalizado». Introduzca la dirección tal como figura aquí y deje vacíos el ID y la clave. Al «Conectar», inicie sesión aquí y marque qué puede hacer.',
   },
   editor: { en: 'Visual Studio Code', es: 'Visual Studio Code' },
@@ -128,24 +128,24 @@ export const sayConnecting = texts({
     es: 'Cursor y otros que guardan un archivo de servidores',
   },
   othersSteps: {
-    en: 'Write the address into the file of servers (for Cursor .cursor/mcp.json). At the first call that needs it, the page to sign in opens.',
+    en: 'Write the address into the file of servers (for Cursor .cursor/mcp.json). At the first call that needs it, the sign-in page opens.',
     es: 'Escriba la dirección en el archivo de servidores (en Cursor, .cursor/mcp.json). En la primera llamada que lo necesite se abre la página para iniciar sesión.',
   },
   programs: { en: 'Programs without a person', es: 'Programas sin una persona' },
   programsSteps: {
-    en: 'A program of your company sends its token or key as a bearer token; it may what it was allowed under “Programs”.',
-    es: 'Un programa de su empresa envía su token o clave como token de portador; puede lo que se le permitió en «Programas».',
+    en: 'A program of your company sends its token or key as a bearer token; it may do what it was authorised for under “Programs”.',
+    es: 'Un programa de su empresa envía su token o clave como token de portador; puede hacer aquello para lo que se autorizó en «Programas».',
   },
   can: { en: 'What an assistant can do', es: 'Qué puede hacer un asistente' },
   everybody: { en: 'For everybody', es: 'Para todos' },
-  letIn: { en: 'Once a person has let it in', es: 'Cuando una persona lo ha admitido' },
+  letIn: { en: 'Once a person has authorised it', es: 'Cuando una persona lo ha autorizado' },
   never: {
-    en: 'It never orders: it prepares the basket and names the page where you press. Texts that people typed reach it marked as data.',
-    es: 'Nunca hace pedidos: prepara la cesta e indica la página donde usted confirma. Los textos que escriben personas le llegan marcados como datos.',
+    en: 'It never orders: it prepares the basket and names the page where you place the order. Texts typed by people reach it marked as data.',
+    es: 'Nunca realiza pedidos: prepara la cesta e indica la página donde usted realiza el pedido. Los textos que escriben personas le llegan marcados como datos.',
   },
   ends: { en: 'See and end assistants', es: 'Ver y dar de baja asistentes' },
   endsNote: {
-    en: 'You see and end yours in your account; the administrators of your company see all under “Programs”, and so does the seller.',
+    en: 'You see yours in your account and can end them there; the administrators of your company see all of them under “Programs”, and so does the seller.',
     es: 'Usted ve y da de baja los suyos en su cuenta; los administradores de su empresa los ven todos en «Programas», y el vendedor también.',
   },
   mine: { en: 'My assistants', es: 'Mis asistentes' },

@@ -4,7 +4,7 @@ export const sayPrograms = texts({
   title: { en: 'Programs', es: 'Programas' },
   note: {
     en: 'ERP systems and other programs that look up prices, place orders and track them for your company.',
-    es: 'Sistemas ERP y otros programas que consultan precios, hacen pedidos y los siguen para su empresa.',
+    es: 'Sistemas ERP y otros programas que consultan precios, realizan pedidos y los siguen para su empresa.',
   },
   deskNote: {
     en: 'Programs that companies have authorised. Each works in the name of a person or for a unit, within its permissions.',
@@ -23,8 +23,8 @@ export const sayPrograms = texts({
   person: { en: 'In the name of', es: 'En nombre de' },
   worksFor: { en: 'Works for', es: 'Trabaja para' },
   personHint: {
-    en: 'The program may do what this person may do, within the permissions below, with their orders, basket and lists. It stops when the account of this person is closed.',
-    es: 'El programa puede hacer lo mismo que esta persona, dentro de los permisos de abajo, con sus pedidos, cesta y listas. Se detiene cuando se cierra la cuenta de esta persona.',
+    en: 'The program may do what this person may do, within the permissions below, with their orders, basket and lists. It stops working when the account of this person is closed.',
+    es: 'El programa puede hacer lo mismo que esta persona, dentro de los permisos de abajo, con sus pedidos, cesta y listas. Deja de funcionar cuando se cierra la cuenta de esta persona.',
   },
   forPerson: { en: 'For a person', es: 'Para una persona' },
   forUnit: { en: 'For a unit', es: 'Para una unidad' },
@@ -33,10 +33,10 @@ export const sayPrograms = texts({
   unit: { en: 'Unit', es: 'Unidad' },
   unitHint: {
     en: 'The program orders for this unit and the units below it, with their cost centers and budgets, and sees their orders, quotes and invoices. It approves nothing. It has no access while the unit is closed.',
-    es: 'El programa hace pedidos para esta unidad y las inferiores, con sus centros de coste y presupuestos, y ve sus pedidos, ofertas y facturas. No aprueba nada. Mientras la unidad esté cerrada no tiene acceso.',
+    es: 'El programa realiza pedidos para esta unidad y las inferiores, con sus centros de coste y presupuestos, y ve sus pedidos, ofertas y facturas. No aprueba nada. Mientras la unidad esté cerrada no tiene acceso.',
   },
-  chooseUnit: { en: 'Please choose', es: 'Elija' },
-  noUnit: { en: 'Please choose one of your units.', es: 'Elija una de sus unidades.' },
+  chooseUnit: { en: 'Please select', es: 'Elija' },
+  noUnit: { en: 'Please select one of your units.', es: 'Elija una de sus unidades.' },
   emailOfUnit: { en: 'E-mail address for notifications', es: 'Correo para avisos' },
   emailOfUnitHint: {
     en: 'A mailbox of your company for our e-mails about the orders of the program. Nobody signs in with it.',
@@ -65,10 +65,10 @@ export const sayPrograms = texts({
     es: 'La cuenta con la que trabaja está cerrada, así que el programa no tiene acceso. Volverá a funcionar cuando la cuenta esté abierta.',
   },
   noPerson: {
-    en: 'Please choose an active person of your company.',
+    en: 'Please select an active person of your company.',
     es: 'Elija una persona activa de su empresa.',
   },
-  choosePerson: { en: 'Please choose', es: 'Elija' },
+  choosePerson: { en: 'Please select', es: 'Elija' },
   kind: { en: 'Sign-in', es: 'Identificación' },
   client: { en: 'Client ID and secret (OAuth 2.1)', es: 'ID de cliente y clave (OAuth 2.1)' },
   clientHint: {
@@ -96,14 +96,14 @@ export const sayPrograms = texts({
   },
   'prices:read': {
     en: 'Prices and delivery dates, part lists',
-    es: 'Precios y fechas de entrega, listas de piezas',
+    es: 'Precios y fechas de entrega, listas de referencias',
   },
   'basket:read': { en: 'Read the basket', es: 'Leer la cesta' },
   'basket:write': { en: 'Change the basket', es: 'Cambiar la cesta' },
   'quotes:read': { en: 'Read quotes', es: 'Leer ofertas' },
-  'quotes:write': { en: 'Request quotes', es: 'Pedir ofertas' },
+  'quotes:write': { en: 'Request quotes', es: 'Solicitar ofertas' },
   'orders:read': { en: 'Read orders and deliveries', es: 'Leer pedidos y entregas' },
-  'orders:write': { en: 'Place orders', es: 'Hacer pedidos' },
+  'orders:write': { en: 'Place orders', es: 'Realizar pedidos' },
   'invoices:read': { en: 'Read invoices', es: 'Leer facturas' },
   'watchlist:read': { en: 'Read the watchlist', es: 'Leer la lista de seguimiento' },
   'watchlist:write': { en: 'Change the watchlist', es: 'Cambiar la lista de seguimiento' },
@@ -139,7 +139,7 @@ export const sayPrograms = texts({
   },
   taken: { en: 'Another program has this name.', es: 'Otro programa tiene este nombre.' },
   tooMany: {
-    en: 'A company can have {max} programs at a time. Please end one that is not needed any more.',
+    en: 'A company can have {max} programs at a time. Please end one that is no longer needed.',
     es: 'Una empresa puede tener {max} programas a la vez. Dé de baja uno que ya no necesite.',
   },
   isEnded: { en: 'This program has ended.', es: 'Este programa está dado de baja.' },
@@ -151,22 +151,22 @@ export const sayPrograms = texts({
   },
   newSecret: { en: 'Create a new secret', es: 'Crear una clave nueva' },
   newSecretAsk: {
-    en: 'Create a new secret? The present one stays valid for {days} days, the one before it ends now.',
-    es: '¿Crear una clave nueva? La actual vale {days} días más; la anterior deja de valer ahora.',
+    en: 'Create a new secret? The current one stays valid for {days} days; the one before it ends now.',
+    es: '¿Crear una clave nueva? La actual sigue siendo válida {days} días; la anterior deja de serlo ahora.',
   },
-  overlap: { en: 'The previous secret is valid until {on}.', es: 'La clave anterior vale hasta el {on}.' },
+  overlap: { en: 'The previous secret is valid until {on}.', es: 'La clave anterior es válida hasta el {on}.' },
   endOverlap: { en: 'End it now', es: 'Anularla ahora' },
-  overlapEnded: { en: 'The previous secret is no longer valid.', es: 'La clave anterior ya no vale.' },
+  overlapEnded: { en: 'The previous secret is no longer valid.', es: 'La clave anterior ya no es válida.' },
   end: { en: 'End the program', es: 'Dar de baja el programa' },
   endAsk: {
-    en: 'End “{name}”? It loses access immediately and for good.',
-    es: '¿Dar de baja «{name}»? Pierde el acceso de inmediato y para siempre.',
+    en: 'End “{name}”? It loses access immediately and permanently.',
+    es: '¿Dar de baja «{name}»? Pierde el acceso de inmediato y de forma definitiva.',
   },
   wasEnded: { en: '“{name}” has been ended.', es: '«{name}» se ha dado de baja.' },
   howTitle: { en: 'How it connects', es: 'Cómo se conecta' },
   tokenAddress: { en: 'Address for tokens', es: 'Dirección para tokens' },
-  described: { en: 'What can be called (OpenAPI 3.1)', es: 'Qué se puede llamar (OpenAPI 3.1)' },
-  reference: { en: 'All calls, with a try-out', es: 'Todas las llamadas, con prueba' },
+  described: { en: 'Available calls (OpenAPI 3.1)', es: 'Llamadas disponibles (OpenAPI 3.1)' },
+  reference: { en: 'All calls, to try out', es: 'Todas las llamadas, para probarlas' },
   example: { en: 'Example', es: 'Ejemplo' },
 })
 
@@ -174,15 +174,15 @@ export const sayPrograms = texts({
 export const sayProgramsSection = texts({
   name: { en: 'Programs', es: 'Programas' },
   help: {
-    en: 'Programs of your company that work here without a screen: for whom, what they may, from which networks and until when. A secret is shown once; a new one can be made at any time, and the one before stays good for seven days so that nothing stands still. Who ends a program ends it at once.',
-    es: 'Programas de su empresa que trabajan aquí sin pantalla: en nombre de quién, qué pueden, desde qué redes y hasta cuándo. Una clave se muestra una sola vez; se puede crear otra en cualquier momento y la anterior vale siete días más, para que nada se detenga. Quien da de baja un programa lo hace de inmediato.',
+    en: 'Programs of your company that work here automatically: for whom, with which permissions, from which networks and until when. A secret is shown only once; you can create a new one at any time, and the previous one stays valid for seven days so that nothing is interrupted. A program that you end loses access immediately.',
+    es: 'Programas de su empresa que trabajan aquí de forma automática: en nombre de quién, con qué permisos, desde qué redes y hasta cuándo. Una clave se muestra una sola vez; puede crear otra en cualquier momento, y la anterior sigue siendo válida siete días para que nada se interrumpa. Un programa que da de baja pierde el acceso de inmediato.',
   },
 })
 /** The section of the desk, and its help. */
 export const sayProgramDeskSection = texts({
   name: { en: 'Programs', es: 'Programas' },
   help: {
-    en: 'Programs that companies have let in: in whose name, what they may, when they were used last. Companies make and change them by themselves; whoever sees misuse ends one here, at once and for good.',
-    es: 'Programas que las empresas han admitido: en nombre de quién, qué pueden y cuándo se usaron por última vez. Las empresas los crean y modifican por sí mismas; quien vea un abuso da de baja uno aquí, de inmediato y para siempre.',
+    en: 'Programs that companies have authorised: in whose name, with which permissions, and when they were last used. Companies create and change them; if you notice misuse, you can end a program here immediately and permanently.',
+    es: 'Programas que las empresas han autorizado: en nombre de quién, con qué permisos y cuándo se usaron por última vez. Las empresas los crean y modifican; si detecta un abuso, puede dar de baja un programa aquí de inmediato y de forma definitiva.',
   },
 })

@@ -270,7 +270,7 @@ describe('prices and stock by file', () => {
       db,
     )
     expect((await other.post(`${waits}/apply`, { sure: 'true' })).status).toBe(409)
-    expect((await other.get(waits)).text).toContain('asked for by desk@maker.example')
+    expect((await other.get(waits)).text).toContain('requested by desk@maker.example')
     await desk.post(`${waits}/discard`)
     const again = pathOf(await typed('0.02'))
     await desk.post(`${again}/apply`, { sure: 'true' })

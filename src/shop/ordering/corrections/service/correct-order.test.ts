@@ -141,7 +141,7 @@ describe('an order is corrected before it is shipped', () => {
     expect(await brokenInvariants(db)).toEqual([])
   })
   test('more than there is, than the budget has, than may be owed, or than was approved is refused', async () => {
-    expect(await why(correct({ FEW: { pieces: 26 } }))).toMatch(/only 15 more can be had/)
+    expect(await why(correct({ FEW: { pieces: 26 } }))).toMatch(/only 15 more are available/)
     expect(await why(correct({ PLENTY: { pieces: 900_000 } }))).toMatch(/buyer’s budget B has only/)
     await db.updateTable('budget').set({ amount: 9_999_999_999 }).where('id', '=', buyer.budgetId).execute()
     const { total } = await order()

@@ -136,7 +136,7 @@ describe('a company connects its directory by itself', () => {
     expect(good.text).toContain('answers as it should')
     fake.metadata = { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }
     const otherName = await admin.post(`${own}/try`)
-    expect(otherName.text).toContain('Something is not in order')
+    expect(otherName.text).toContain('Something is not right')
     expect(otherName.text).toContain('{tenantid}')
     fake.metadata = { token_endpoint: 'http://169.254.169.254/token' }
     expect((await admin.post(`${own}/try`)).text).toContain('token_endpoint is not an https address')

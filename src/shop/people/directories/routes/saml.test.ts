@@ -138,13 +138,13 @@ describe('a company connects its SAML directory by itself', () => {
     ).toContain('does not answer with metadata')
     expect((await post({})).text).toContain('This field is required')
     expect((await post({ metadata: fake.metadata().replaceAll('IDPSSO', 'SPSSO') })).text).toContain(
-      'describes no directory',
+      'does not describe a directory',
     )
     const read = (text: string) => upload(admin, `${own}/metadata-file`, text)
     for (const [text, wrong] of [
-      ['', 'Please choose the metadata file.'],
+      ['', 'Please select the metadata file.'],
       ['<!DOCTYPE x><EntityDescriptor/>', 'a DOCTYPE is not accepted'],
-      [fake.metadata().replaceAll('IDPSSO', 'SPSSO'), 'describes no directory'],
+      [fake.metadata().replaceAll('IDPSSO', 'SPSSO'), 'does not describe a directory'],
     ] as const) {
       const refused = await read(text)
       expect([refused.status, refused.text.includes(wrong)], wrong).toEqual([422, true])

@@ -28,12 +28,12 @@ export const sayDirectories = texts({
   none: { en: 'Not connected', es: 'Sin conectar' },
   testedAt: { en: 'Test sign-in', es: 'Inicio de sesión de prueba' },
   testedOn: { en: 'Succeeded on {when}', es: 'Logrado el {when}' },
-  notTested: { en: 'None with the present settings', es: 'Ninguno con la configuración actual' },
+  notTested: { en: 'None with the current settings', es: 'Ninguno con la configuración actual' },
   breakGlassIs: { en: 'Keeps the password', es: 'Conserva la contraseña' },
   turnOn: { en: 'Turn on', es: 'Activar' },
   turnOff: { en: 'Turn off', es: 'Desactivar' },
   turnOffAsk: {
-    en: 'Turn it off? Nobody can sign in by the directory any more; passwords are accepted again.',
+    en: 'Turn it off? Nobody will be able to sign in by the directory; passwords are accepted again.',
     es: '¿Desactivarlo? Nadie podrá iniciar sesión por el directorio; se admiten de nuevo las contraseñas.',
   },
   turnedOn: { en: 'Sign-in by directory is on.', es: 'El inicio de sesión por directorio está activado.' },
@@ -42,7 +42,7 @@ export const sayDirectories = texts({
     es: 'El inicio de sesión por directorio está desactivado.',
   },
   testFirst: {
-    en: 'First a test sign-in has to succeed with the present settings, and sign-in by directory has to be on.',
+    en: 'First a test sign-in has to succeed with the current settings, and sign-in by directory has to be on.',
     es: 'Antes debe lograrse un inicio de sesión de prueba con los datos actuales y el inicio por directorio debe estar activado.',
   },
   onlyTitle: { en: 'Only through our directory', es: 'Solo por nuestro directorio' },
@@ -56,14 +56,14 @@ export const sayDirectories = texts({
     es: 'Alguien que administra toda la empresa y tiene contraseña.',
   },
   breakGlassWrong: {
-    en: 'Please choose who administers the whole company and has set a password.',
+    en: 'Please select somebody who administers the whole company and has set a password.',
     es: 'Elija a quien administra toda la empresa y tiene contraseña.',
   },
-  choose: { en: 'Please choose', es: 'Elija' },
+  choose: { en: 'Please select', es: 'Elija' },
   onlyDo: { en: 'Only through our directory', es: 'Solo por nuestro directorio' },
   onlyAsk: {
-    en: 'Only through the directory from now on? Passwords are no longer accepted, except the one that is kept.',
-    es: '¿Solo por el directorio a partir de ahora? Las contraseñas dejan de admitirse, salvo la que se conserva.',
+    en: 'Only through the directory from now on? Passwords are no longer accepted, except for the administrator above.',
+    es: '¿Solo por el directorio a partir de ahora? Las contraseñas dejan de admitirse, salvo la del administrador indicado arriba.',
   },
   onlyDone: {
     en: 'Your people sign in through the directory only.',
@@ -100,8 +100,8 @@ export const sayDirectories = texts({
     es: 'Se guarda cifrada y no se vuelve a mostrar.',
   },
   secretStays: {
-    en: 'One is kept, encrypted. Leave it empty to keep it.',
-    es: 'Hay una guardada, cifrada. Déjelo vacío para conservarla.',
+    en: 'A secret is saved, encrypted. Leave empty to keep it.',
+    es: 'Hay una clave guardada, cifrada. Deje el campo vacío para conservarla.',
   },
   makesPeople: {
     en: 'Create people at their first sign-in',
@@ -123,7 +123,7 @@ export const sayDirectories = texts({
   unit: { en: 'Default unit', es: 'Unidad predeterminada' },
   unitHint: { en: 'If the directory names none.', es: 'Si el directorio no indica ninguna.' },
   unitFirst: { en: 'The whole company', es: 'Toda la empresa' },
-  unitWrong: { en: 'Please choose a unit of the company.', es: 'Elija una unidad de la empresa.' },
+  unitWrong: { en: 'Please select a unit of the company.', es: 'Elija una unidad de la empresa.' },
   roleClaim: { en: 'Claim or attribute with the roles', es: 'Atributo con las funciones' },
   roleClaimHint: {
     en: 'For example “groups” or “roles”; roles are then renewed at each sign-in. Leave empty to manage roles here.',
@@ -184,19 +184,19 @@ export const sayDirectories = texts({
   stepCode: { en: 'Authorization code flow', es: 'Flujo con código de autorización' },
   stepSignatures: { en: 'Signatures with public keys', es: 'Firmas con claves públicas' },
   stepKeys: { en: 'Public keys', es: 'Claves públicas' },
-  good: { en: 'In order', es: 'Correcto' },
-  bad: { en: 'Not in order', es: 'Incorrecto' },
+  good: { en: 'OK', es: 'Correcto' },
+  bad: { en: 'Not OK', es: 'Incorrecto' },
   allGood: {
     en: 'The directory answers as it should. Next: the test sign-in.',
     es: 'El directorio responde como debe. Siguiente: el inicio de sesión de prueba.',
   },
   notAllGood: {
-    en: 'Something is not in order yet; the last line says what.',
-    es: 'Algo no está en orden todavía; la última línea dice qué.',
+    en: 'Something is not right yet; the last line says what.',
+    es: 'Algo no es correcto todavía; la última línea indica qué.',
   },
   domainsTitle: { en: 'Mail domains', es: 'Dominios de correo' },
   domainsText: {
-    en: 'Once a domain is proved to be yours, who enters an address in it is led to your directory, people can be made at their first sign-in, and who has an account here already is found by a verified address. A directory that keeps your people here (SCIM) needs it too, with or without a connection above. Enter the text at your DNS provider as a TXT record of the domain.',
+    en: 'Once a domain is verified as yours, anybody who enters an address in it is taken to your directory, people can be created at their first sign-in, and existing accounts are recognised by their verified address. A directory that manages your people here (SCIM) needs it too, with or without a connection above. Enter the text at your DNS provider as a TXT record of the domain.',
     es: 'Una vez verificado que un dominio es suyo, quien escribe una dirección de él llega a su directorio, las personas pueden crearse en su primer inicio de sesión y quien ya tiene cuenta se reconoce por su dirección verificada. También lo necesita un directorio que gestione aquí a su personal (SCIM), con o sin conexión arriba. Añada el texto en su proveedor de DNS como registro TXT del dominio.',
   },
   domain: { en: 'Domain', es: 'Dominio' },
@@ -249,8 +249,8 @@ export const sayDirectories = texts({
   closedAccount: { en: 'Account closed', es: 'Cuenta cerrada' },
   unlink: { en: 'Unlink', es: 'Desvincular' },
   unlinkAsk: {
-    en: 'Unlink {name}? They are signed out and have to prove again who they are.',
-    es: '¿Desvincular a {name}? Se cierra su sesión y tendrá que demostrar de nuevo quién es.',
+    en: 'Unlink {name}? They are signed out and have to prove their identity again.',
+    es: '¿Desvincular a {name}? Se cierra su sesión y tendrá que demostrar de nuevo su identidad.',
   },
   unlinked: { en: 'The person is no longer linked.', es: 'La persona ya no está vinculada.' },
   logTitle: { en: 'The last {n} sign-ins', es: 'Los últimos {n} inicios de sesión' },
@@ -310,14 +310,14 @@ export const sayDirectories = texts({
     es: 'Se vincula con la cuenta de esta dirección e inicia sesión.',
   },
   'next-make': { en: 'Created and signed in.', es: 'Se crea e inicia sesión.' },
-  linkMe: { en: 'Link it with my account', es: 'Vincular con mi cuenta' },
+  linkMe: { en: 'Link it to my account', es: 'Vincular con mi cuenta' },
 })
 
 /** The section of the company's account, and its help. */
 export const sayDirectorySection = texts({
   name: { en: 'Sign-in by directory', es: 'Inicio de sesión por directorio' },
   help: {
-    en: 'Your people sign in with the account they have in your company’s directory (OpenID Connect or SAML 2.0). Enter how it is reached, try it, prove your mail domain, and turn it on. People can be made at their first sign-in, with unit and roles as the directory says. You see who comes by it, why somebody was refused, and can end it at any time.',
-    es: 'Su personal inicia sesión con la cuenta que tiene en el directorio de su empresa (OpenID Connect o SAML 2.0). Indique cómo se accede a él, pruébelo, verifique su dominio de correo y actívelo. Las personas pueden crearse en su primer inicio de sesión, con unidad y funciones según el directorio. Verá quién entra por él y por qué se rechazó a alguien, y puede terminarlo en cualquier momento.',
+    en: 'Your people sign in with the account they have in your company’s directory (OpenID Connect or SAML 2.0). Enter how it is reached, try it, verify your mail domain, and turn it on. People can be created at their first sign-in, with unit and roles from the directory. You see who signs in by it and why somebody was refused, and can turn it off at any time.',
+    es: 'Su personal inicia sesión con la cuenta que tiene en el directorio de su empresa (OpenID Connect o SAML 2.0). Indique cómo se accede a él, pruébelo, verifique su dominio de correo y actívelo. Las personas pueden crearse en su primer inicio de sesión, con unidad y funciones según el directorio. Verá quién entra por él y por qué se rechazó a alguien, y puede desactivarlo en cualquier momento.',
   },
 })

@@ -39,7 +39,7 @@ export const sayDirectorySaml = texts({
     en: 'The file has been read: entity ID, addresses and certificates are filled in. Look through the form, and save it.',
     es: 'El archivo se ha leído: Entity ID, direcciones y certificados están rellenados. Revise el formulario y guárdelo.',
   },
-  noFile: { en: 'Please choose the metadata file.', es: 'Elija el archivo de metadatos.' },
+  noFile: { en: 'Please select the metadata file.', es: 'Elija el archivo de metadatos.' },
   issuer: { en: 'Its entity ID', es: 'Su Entity ID' },
   byHandHint: { en: 'Only if there is no metadata.', es: 'Solo si no hay metadatos.' },
   ssoUrl: {
@@ -57,7 +57,7 @@ export const sayDirectorySaml = texts({
     es: 'PEM, uno debajo de otro; introduzca el siguiente antes de que se use. RSA, al menos 2048 bits.',
   },
   certificateWrong: {
-    en: 'One of these is no certificate with an RSA key of at least 2048 bits.',
+    en: 'One of these is not a certificate with an RSA key of at least 2048 bits.',
     es: 'Uno de estos no es un certificado con clave RSA de al menos 2048 bits.',
   },
   certificatesMany: { en: 'At most 10 certificates.', es: 'Como máximo 10 certificados.' },
@@ -93,11 +93,11 @@ export const sayDirectorySaml = texts({
     es: 'Esta dirección no responde con metadatos. Revísela o pegue el archivo.',
   },
   'metadata-no-xml': {
-    en: 'This is no XML that can be read (a DOCTYPE is not accepted).',
+    en: 'This is not readable XML (a DOCTYPE is not accepted).',
     es: 'No es un XML que se pueda leer (no se admite DOCTYPE).',
   },
   'metadata-none': {
-    en: 'It describes no directory that people sign in by (IDPSSODescriptor).',
+    en: 'It does not describe a directory for sign-in (IDPSSODescriptor).',
     es: 'No describe ningún directorio de inicio de sesión (IDPSSODescriptor).',
   },
   'metadata-several': {
@@ -119,7 +119,7 @@ export const sayDirectorySaml = texts({
   stepCertificates: { en: 'Certificate, valid until', es: 'Certificado, válido hasta' },
   stepOwnKey: { en: 'Our certificate, valid until', es: 'Nuestro certificado, válido hasta' },
   tryText: {
-    en: 'First what is kept of the directory, then a sign-in of your own: it changes nothing and shows what the directory says of you.',
+    en: 'First what is kept of the directory, then a sign-in of your own: it changes nothing and shows what the directory says about you.',
     es: 'Primero lo que se guarda del directorio, después un inicio de sesión propio: no cambia nada y muestra lo que el directorio dice de usted.',
   },
 })

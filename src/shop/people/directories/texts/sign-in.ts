@@ -29,16 +29,16 @@ export const sayDirectorySignIn = texts({
   refusedTitle: { en: 'You are not signed in', es: 'No ha iniciado sesión' },
   tryAgain: { en: 'Try again', es: 'Intentarlo de nuevo' },
   stale: {
-    en: 'This way to the directory was begun in another browser, is too old, or was used already. Please begin again.',
-    es: 'Este acceso al directorio se inició en otro navegador, es demasiado antiguo o ya se utilizó. Empiece de nuevo.',
+    en: 'This sign-in was started in another browser, has expired, or was already used. Please start again.',
+    es: 'Este inicio de sesión se inició en otro navegador, ha caducado o ya se utilizó. Empiece de nuevo.',
   },
   denied: {
-    en: 'Your company’s directory did not let you in. Please try again, or ask who looks after it.',
-    es: 'El directorio de su empresa no le ha dejado entrar. Inténtelo de nuevo o pregunte a quien lo gestiona.',
+    en: 'Your company’s directory did not let you in. Please try again, or ask your IT department.',
+    es: 'El directorio de su empresa no le ha dejado entrar. Inténtelo de nuevo o consulte a su departamento de informática.',
   },
   unreachable: {
-    en: 'Your company’s directory cannot be reached at present. Please try again in some minutes, or ask who looks after it.',
-    es: 'No se puede acceder ahora al directorio de su empresa. Inténtelo en unos minutos o pregunte a quien lo gestiona.',
+    en: 'Your company’s directory cannot be reached at present. Please try again in a few minutes, or ask your IT department.',
+    es: 'No se puede acceder ahora al directorio de su empresa. Inténtelo en unos minutos o consulte a su departamento de informática.',
   },
   forged: {
     en: 'The answer of the directory could not be verified, so nobody was signed in. Please tell the administrator of your company, who finds the reason in the log of sign-ins.',

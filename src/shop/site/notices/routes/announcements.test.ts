@@ -51,7 +51,7 @@ describe('SITE-39 the desk keeps announcements', () => {
     const dead = await desk.post('/desk/announcements', { ...closed, body: '[See](/pages/none)' })
     expect([dead.status, dead.text.includes('no page of this shop at: /pages/none')]).toEqual([400, true])
     expect((await desk.post('/desk/announcements', closed)).location).toBe('/ebusiness/en/desk/announcements')
-    expect((await desk.get('/desk/announcements')).text).toContain('“Closed on Friday” was saved.')
+    expect((await desk.get('/desk/announcements')).text).toContain('“Closed on Friday” has been saved.')
     expect(
       await db
         .selectFrom('trail')

@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(wrong.text).toContain('Please enter title and text in at least one language.')
     expect(wrong.field('titleEn')).toBe('Quality')
     const taken = await desk.post('/desk/pages', fields)
-    expect([taken.status, taken.text.includes('Another page has this name')]).toEqual([400, true])
+    expect([taken.status, taken.text.includes('Another page already has this name')]).toEqual([400, true])
   })
   test('a draft and what stands later or is over are seen by nobody; the desk looks at any day', async () => {
     await add({ titleEn: 'Draft', bodyEn: 'See [below](/pages/draft#section-1).', public: undefined })
@@ -120,7 +120,7 @@ describe('pages', () => {
           desk.token,
         ),
       )
-    expect((await send('<svg/>')).text).toContain('The file is no PNG, JPEG or WebP picture.')
+    expect((await send('<svg/>')).text).toContain('The file is not a PNG, JPEG or WebP picture.')
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -196,11 +196,11 @@ test('a link whose page is gone is work at the desk, told at its page, and leave
     new RegExp(`data-dead-link="/p/B-1"[\\s\\S]*href="/ebusiness/en/desk/pages/${id}">With a link<`),
   )
   expect((await desk.get(`/desk/pages/${id}`)).text).toContain(
-    'lead to pages that are not there any more: /p/B-1',
+    'lead to pages that no longer exist: /p/B-1',
   )
-  expect((await desk.get('/desk')).text).toContain('links that lead nowhere')
+  expect((await desk.get('/desk')).text).toContain('broken links')
   await desk.post('/desk/addresses', { address: '/p/B-1', target: '/p/A-1' })
   const again = await desk.post('/desk/dead-links', {}, { follow: true })
-  expect(again.text).toContain('All links were tried: 0 lead nowhere.')
+  expect(again.text).toContain('All links were tried: 0 are broken.')
 })
 test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayPages = texts({
   title: { en: 'Pages and news', es: 'Páginas y noticias' },
   note: {
-    en: 'Pages of your own and news, in each language. News stand on the home page and at /news.',
+    en: 'Your own pages and news, in each language. News appear on the home page and at /news.',
     es: 'Páginas propias y noticias, en cada idioma. Las noticias aparecen en la página de inicio y en /news.',
   },
   addPage: { en: 'Add a page', es: 'Añadir una página' },
@@ -26,16 +26,16 @@ export const sayPages = texts({
   },
   slug: { en: 'Name in the address', es: 'Nombre en la dirección' },
   slugHint: {
-    en: 'Small letters, digits and hyphens; empty: made of the title. Where it changes, the old address leads to the new one.',
+    en: 'Lower-case letters, digits and hyphens; empty: made from the title. If it changes, the old address leads to the new one.',
     es: 'Minúsculas, cifras y guiones; vacío: se forma con el título. Si cambia, la dirección anterior lleva a la nueva.',
   },
   slugWrong: {
-    en: 'Please enter small letters a to z, digits and hyphens.',
-    es: 'Introduzca minúsculas de la a a la z, cifras y guiones.',
+    en: 'Please enter lower-case letters a to z, digits and hyphens.',
+    es: 'Introduzca minúsculas de la «a» a la «z», cifras y guiones.',
   },
   slugTaken: {
-    en: 'Another page has this name. Please choose another one.',
-    es: 'Otra página tiene este nombre. Elija otro.',
+    en: 'Another page already has this name. Please enter another one.',
+    es: 'Otra página ya tiene este nombre. Introduzca otro.',
   },
   place: { en: 'Link in the footer', es: 'Enlace en el pie de página' },
   'place-none': { en: 'None', es: 'Ninguno' },
@@ -43,11 +43,11 @@ export const sayPages = texts({
   'place-ordering': { en: 'In “Ordering”', es: 'En «Pedidos»' },
   'place-service': { en: 'In “Service”', es: 'En «Servicio»' },
   'place-company': { en: 'In “Company”', es: 'En «Empresa»' },
-  order: { en: 'Place among its links (1 to 99)', es: 'Posición entre sus enlaces (de 1 a 99)' },
+  order: { en: 'Position among its links (1 to 99)', es: 'Posición entre sus enlaces (de 1 a 99)' },
   public: { en: 'Show in the shop', es: 'Mostrar en la tienda' },
   publicHint: {
     en: 'Not ticked: a draft that only the desk sees.',
-    es: 'Sin marcar: un borrador que solo ve el departamento.',
+    es: 'Sin marcar: un borrador que solo ve el departamento de ventas.',
   },
   from: { en: 'Shown from', es: 'Visible desde' },
   until: { en: 'Shown until (empty: without end)', es: 'Visible hasta (vacío: sin fin)' },
@@ -68,28 +68,28 @@ export const sayPages = texts({
     es: 'No hay ninguna página de esta tienda en: {links}',
   },
   savedMeanwhile: {
-    en: 'Somebody else has saved in the meantime. What you entered is kept below; look at the versions and save again.',
+    en: 'Somebody else has saved in the meantime. What you entered is kept below; check the versions and save again.',
     es: 'Otra persona ha guardado mientras tanto. Lo que usted escribió se conserva abajo; revise las versiones y guarde de nuevo.',
   },
   save: { en: 'Save', es: 'Guardar' },
-  saved: { en: '“{title}” was saved.', es: 'Se ha guardado «{title}».' },
+  saved: { en: '“{title}” has been saved.', es: 'Se ha guardado «{title}».' },
   preview: { en: 'Preview', es: 'Vista previa' },
-  remove: { en: 'Remove the page', es: 'Eliminar la página' },
+  remove: { en: 'Delete the page', es: 'Eliminar la página' },
   removeAsk: {
-    en: 'Remove “{title}” with all its versions? It cannot be brought back. To take it out of the shop only, untick “Show in the shop”.',
-    es: '¿Eliminar «{title}» con todas sus versiones? No se puede recuperar. Para retirarla solo de la tienda, desmarque «Mostrar en la tienda».',
+    en: 'Delete “{title}” with all its versions? It cannot be brought back. To only hide it in the shop, untick “Show in the shop”.',
+    es: '¿Eliminar «{title}» con todas sus versiones? No se puede recuperar. Para ocultarla solo en la tienda, desmarque «Mostrar en la tienda».',
   },
-  removed: { en: '“{title}” was removed.', es: 'Se ha eliminado «{title}».' },
+  removed: { en: '“{title}” has been deleted.', es: 'Se ha eliminado «{title}».' },
   open: { en: 'Open the page', es: 'Abrir la página' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   draft: { en: 'Draft', es: 'Borrador' },
   later: { en: 'Later', es: 'Más adelante' },
   shown: { en: 'Shown', es: 'Visible' },
   over: { en: 'Ended', es: 'Terminada' },
   period: { en: 'Days', es: 'Días' },
   noEnd: { en: 'without end', es: 'sin fin' },
-  on: { en: 'As on day', es: 'Según el día' },
-  onDay: { en: 'This is what stands on {day}.', es: 'Esto es lo que figura el {day}.' },
+  on: { en: 'As on', es: 'Tal como el día' },
+  onDay: { en: 'This is what is shown on {day}.', es: 'Esto es lo que se muestra el {day}.' },
   footer: { en: 'Footer', es: 'Pie de página' },
   changed: { en: 'Changed', es: 'Modificada' },
   versions: { en: 'Versions', es: 'Versiones' },
@@ -105,9 +105,9 @@ export const sayPages = texts({
   noPicture: { en: 'The page has no picture.', es: 'La página no tiene imagen.' },
   file: { en: 'Picture from a file', es: 'Imagen de un archivo' },
   fileHint: { en: 'PNG, JPEG or WebP, at most 5 MB', es: 'PNG, JPEG o WebP, como máximo 5 MB' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   wrongFile: {
-    en: 'The file is no PNG, JPEG or WebP picture.',
+    en: 'The file is not a PNG, JPEG or WebP picture.',
     es: 'El archivo no es una imagen PNG, JPEG o WebP.',
   },
   upload: { en: 'Upload', es: 'Subir' },
@@ -116,26 +116,26 @@ export const sayPages = texts({
     en: 'Remove the picture of this page? The file is deleted.',
     es: '¿Eliminar la imagen de esta página? El archivo se borra.',
   },
-  pictureSaved: { en: 'The picture was saved.', es: 'Se ha guardado la imagen.' },
-  pictureRemoved: { en: 'The picture was removed.', es: 'Se ha eliminado la imagen.' },
+  pictureSaved: { en: 'The picture has been saved.', es: 'Se ha guardado la imagen.' },
+  pictureRemoved: { en: 'The picture has been removed.', es: 'Se ha eliminado la imagen.' },
 })
 
 export const sayPageSection = texts({
   name: { en: 'Pages and news', es: 'Páginas y noticias' },
   help: {
-    en: 'Write pages of your own and news, with a picture, in each language, for the days that you choose. Links in the footer lead to pages; news stand on the home page. Every version is kept and can be saved again.',
+    en: 'Write your own pages and news, with a picture, in each language, for the days you choose. Links in the footer lead to pages; news appear on the home page. Every version is kept and can be saved again.',
     es: 'Escriba páginas propias y noticias, con una imagen, en cada idioma, para los días que elija. Los enlaces del pie llevan a las páginas; las noticias aparecen en la página de inicio. Se conserva cada versión y puede volver a guardarse.',
   },
 })
 
 export const sayAddresses = texts({
-  title: { en: 'Addresses led on', es: 'Direcciones redirigidas' },
+  title: { en: 'Redirected addresses', es: 'Direcciones redirigidas' },
   note: {
-    en: 'Whoever opens one of these addresses is led to the page beside it, in every language: addresses of an older shop, of articles that are no more, of pages that were renamed.',
+    en: 'Anybody who opens one of these addresses is redirected to the page beside it, in every language: addresses of an older shop, of articles that no longer exist, of pages that were renamed.',
     es: 'Quien abre una de estas direcciones llega a la página de al lado, en cada idioma: direcciones de una tienda anterior, de artículos que ya no existen, de páginas con otro nombre.',
   },
-  none: { en: 'No address is led on.', es: 'No se redirige ninguna dirección.' },
-  add: { en: 'Lead an address on', es: 'Redirigir una dirección' },
+  none: { en: 'No address is redirected.', es: 'No se redirige ninguna dirección.' },
+  add: { en: 'Redirect an address', es: 'Redirigir una dirección' },
   address: { en: 'Old address', es: 'Dirección antigua' },
   addressHint: {
     en: 'Without host: /products/1234.html or /p/K2%206M',
@@ -143,7 +143,7 @@ export const sayAddresses = texts({
   },
   target: { en: 'Leads to', es: 'Lleva a' },
   targetHint: {
-    en: 'A page of this shop as its address shows it, for instance /c/hoods',
+    en: 'A page of this shop, as in its address, for example /c/hoods',
     es: 'Una página de esta tienda como aparece en su dirección, por ejemplo /c/hoods',
   },
   addressWrong: {
@@ -155,7 +155,7 @@ export const sayAddresses = texts({
     es: 'Introduzca la dirección de una página de esta tienda, que empiece por /.',
   },
   isPage: {
-    en: 'There is a page at this address. Only an address without a page can be led on.',
+    en: 'There is a page at this address. Only an address without a page can be redirected.',
     es: 'En esta dirección hay una página. Solo se puede redirigir una dirección sin página.',
   },
   leadsNowhere: {
@@ -167,58 +167,58 @@ export const sayAddresses = texts({
     es: 'Esta página lleva de nuevo a la dirección antigua.',
   },
   save: { en: 'Save', es: 'Guardar' },
-  saved: { en: '{address} is led on.', es: 'Se redirige {address}.' },
+  saved: { en: '{address} is redirected.', es: 'Se redirige {address}.' },
   changed: { en: 'Changed', es: 'Modificada' },
-  remove: { en: 'No longer lead on {address}', es: 'Dejar de redirigir {address}' },
+  remove: { en: 'Stop redirecting {address}', es: 'Dejar de redirigir {address}' },
   removeAsk: {
-    en: 'No longer lead {address} on? It then answers “not found”.',
+    en: 'Stop redirecting {address}? It will then answer “not found”.',
     es: '¿Dejar de redirigir {address}? Entonces responderá «no encontrado».',
   },
-  removeOk: { en: 'No longer lead on', es: 'Dejar de redirigir' },
-  removed: { en: '{address} is no longer led on.', es: 'Ya no se redirige {address}.' },
+  removeOk: { en: 'Stop redirecting', es: 'Dejar de redirigir' },
+  removed: { en: '{address} is no longer redirected.', es: 'Ya no se redirige {address}.' },
 })
 
 export const sayAddressSection = texts({
-  name: { en: 'Addresses led on', es: 'Direcciones redirigidas' },
+  name: { en: 'Redirected addresses', es: 'Direcciones redirigidas' },
   help: {
-    en: 'Addresses that are no page lead on to one that is, so that old links and bookmarks go on working. An address with a page of its own cannot be led on.',
+    en: 'Addresses without a page are redirected to one that exists, so that old links and bookmarks continue to work. An address with a page of its own cannot be redirected.',
     es: 'Las direcciones sin página llevan a una que la tiene, para que los enlaces y marcadores antiguos sigan funcionando. Una dirección con página propia no se puede redirigir.',
   },
 })
 
 export const sayDeadLinks = texts({
-  title: { en: 'Links that lead nowhere', es: 'Enlaces que no llevan a ninguna parte' },
+  title: { en: 'Broken links', es: 'Enlaces rotos' },
   note: {
-    en: 'Links of texts, pages, slides, announcements, notices and addresses led on, to pages of this shop that are not there any more. All are tried each night.',
+    en: 'Links in texts, pages, slides, announcements, notices and redirected addresses to pages of this shop that no longer exist. All are tried each night.',
     es: 'Enlaces de textos, páginas, diapositivas, avisos, mensajes y direcciones redirigidas a páginas de esta tienda que ya no existen. Cada noche se prueban todos.',
   },
   none: { en: 'Every link leads to a page.', es: 'Todos los enlaces llevan a una página.' },
   look: { en: 'Try all links now', es: 'Probar ahora todos los enlaces' },
   looked: {
-    en: 'All links were tried: {n} {n#leads|lead} nowhere.',
-    es: 'Se han probado todos los enlaces: {n} no {n#lleva|llevan} a ninguna parte.',
+    en: 'All links were tried: {n} {n#is|are} broken.',
+    es: 'Se han probado todos los enlaces: {n} {n#está roto|están rotos}.',
   },
-  where: { en: 'Stands in', es: 'Figura en' },
+  where: { en: 'Found in', es: 'Figura en' },
   kind: { en: 'Kind', es: 'Tipo' },
   text: { en: 'Text', es: 'Texto' },
   slide: { en: 'Slide', es: 'Diapositiva' },
   page: { en: 'Page or news', es: 'Página o noticia' },
   announcement: { en: 'Announcement', es: 'Aviso' },
   'site-notice': { en: 'Site notice', es: 'Mensaje del sitio' },
-  address: { en: 'Address led on', es: 'Dirección redirigida' },
+  address: { en: 'Redirected address', es: 'Dirección redirigida' },
   link: { en: 'Leads to', es: 'Lleva a' },
-  found: { en: 'Found', es: 'Encontrado' },
+  found: { en: 'Found on', es: 'Encontrado el' },
   here: {
-    en: 'Links here lead to pages that are not there any more: {links}',
+    en: 'Links here lead to pages that no longer exist: {links}',
     es: 'Hay enlaces aquí que llevan a páginas que ya no existen: {links}',
   },
-  waiting: { en: 'links that lead nowhere', es: 'enlaces que no llevan a ninguna parte' },
+  waiting: { en: 'broken links', es: 'enlaces rotos' },
 })
 
 export const sayDeadLinkSection = texts({
-  name: { en: 'Links that lead nowhere', es: 'Enlaces rotos' },
+  name: { en: 'Broken links', es: 'Enlaces rotos' },
   help: {
-    en: 'Links in texts of the shop whose page is gone, found each night. Change the text, or lead the old address on to another page.',
+    en: 'Links in texts of the shop whose page no longer exists, found each night. Change the text, or redirect the old address to another page.',
     es: 'Enlaces en textos de la tienda cuya página ya no existe, buscados cada noche. Cambie el texto o redirija la dirección antigua a otra página.',
   },
 })

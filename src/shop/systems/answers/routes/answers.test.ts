@@ -525,7 +525,7 @@ describe('INT how answers are sent', () => {
   test('SEC an address in our own network is refused, at its field', async () => {
     const refused = await listen({ url: 'https://10.0.0.1/' })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('not on the open internet')
+    expect(refused.text).toContain('not on the public internet')
     expect(await db.selectFrom('answer_setting').select('url').where('url', '<>', '').execute()).toEqual([])
   })
 })

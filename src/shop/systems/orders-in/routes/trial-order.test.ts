@@ -109,6 +109,6 @@ test('an invoice that lacks what it must say is red, with the reason, and nothin
   const before = await left()
   const played = await desk.post(`/desk/buyer-systems/${id}/play`)
   expect(played.data('data-play')).toBe('red')
-  expect(plain(played.text)).toContain('The seller’s record lacks what an invoice must say.')
+  expect(plain(played.text)).toContain('Details of the seller that an invoice must contain are missing.')
   expect(await left()).toBe(before)
 })

@@ -14,7 +14,7 @@ export const sayFindings = texts({
     es: '«{theirs}» puede ser {codes}',
   },
   numbersDiffer: {
-    en: 'its numbers ({theirs}) mean different articles: {codes}',
+    en: 'its numbers ({theirs}) belong to different articles: {codes}',
     es: 'sus números ({theirs}) son de artículos distintos: {codes}',
   },
   superseded: {
@@ -42,11 +42,11 @@ export const sayFindings = texts({
   },
   dateNone: {
     en: 'requested for {theirs}; no date can be promised',
-    es: 'pedido para el {theirs}; no se puede prometer ningún día',
+    es: 'pedido para el {theirs}; no se puede prometer ninguna fecha',
   },
   severalDays: {
     en: 'several delivery dates requested, or one that cannot be read',
-    es: 'se piden varios días de entrega, o uno ilegible',
+    es: 'se piden varias fechas de entrega, o una ilegible',
   },
   stock: {
     en: '{asked} requested; only {available} available',
@@ -88,7 +88,7 @@ export const sayFindings = texts({
 
 /** What a buyer's system is told of an order; it is read by people too. */
 export const sayAnswers = texts({
-  placed: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
+  placed: { en: 'Order {order} is placed.', es: 'Se ha realizado el pedido {order}.' },
   changed: { en: 'Order {order} is changed.', es: 'El pedido {order} se ha modificado.' },
   changedByBuyer: {
     en: 'The buyer’s system has changed the order.',
@@ -104,7 +104,7 @@ export const sayAnswers = texts({
     es: 'Otros están pidiendo lo mismo en este momento. Envíelo de nuevo.',
   },
   nobody: {
-    en: 'The person of this connection may not order any more.',
+    en: 'The person of this connection may no longer order.',
     es: 'La persona de esta conexión ya no puede pedir.',
   },
   deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },

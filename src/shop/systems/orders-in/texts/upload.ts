@@ -5,7 +5,7 @@ export const sayUpload = texts({
   title: { en: 'Order files', es: 'Archivos de pedido' },
   note: {
     en: 'Upload an order file from your own system to place the order here. Approvals and budgets apply as usual.',
-    es: 'Suba un archivo de pedido de su propio sistema para hacer el pedido. Las aprobaciones y los presupuestos se aplican como siempre.',
+    es: 'Suba un archivo de pedido de su propio sistema para realizar el pedido. Las aprobaciones y los presupuestos se aplican como siempre.',
   },
   file: { en: 'Order file', es: 'Archivo del pedido' },
   fileHint: {
@@ -17,7 +17,7 @@ export const sayUpload = texts({
   person: { en: 'E-mail address of the buyer', es: 'Correo electrónico del comprador' },
   personHint: {
     en: 'The order is placed in their name, with their prices and rights.',
-    es: 'El pedido se hace en su nombre, con sus precios y derechos.',
+    es: 'El pedido se realiza en su nombre, con sus precios y derechos.',
   },
   noPerson: {
     en: 'There is no active buyer with this address.',
@@ -25,7 +25,7 @@ export const sayUpload = texts({
   },
   upload: { en: 'Upload the order', es: 'Subir el pedido' },
   atDesk: { en: 'Upload an order document', es: 'Subir un documento de pedido' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   noOrder: {
     en: 'The file is not a cXML or openTRANS order.',
     es: 'El archivo no es un pedido cXML ni openTRANS.',
@@ -35,14 +35,14 @@ export const sayUpload = texts({
     en: 'It changes or deletes order {number}, which we have not received.',
     es: 'Cambia o anula el pedido {number}, que no hemos recibido.',
   },
-  wasPlaced: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
+  wasPlaced: { en: 'Order {order} is placed.', es: 'Se ha realizado el pedido {order}.' },
   wasChanged: { en: 'Order {order} is changed.', es: 'El pedido {order} se ha modificado.' },
   waits: {
     en: 'Our staff will check the order, because it does not match our data:',
     es: 'Nuestro personal revisará el pedido, porque no coincide con nuestros datos:',
   },
   waitsAtDesk: {
-    en: 'The order waits for a decision.',
+    en: 'The order is waiting for a decision.',
     es: 'El pedido espera una decisión.',
   },
   deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
@@ -60,7 +60,7 @@ export const sayUpload = texts({
 export const sayUploadSection = texts({
   name: { en: 'Order files', es: 'Archivos de pedido' },
   help: {
-    en: 'Upload an order that your own system wrote by cXML or openTRANS. Each line is checked: number, quantity, unit, price, day. If all is right, it is an order at once; else you see for each line what came and what it is here, and our people decide.',
-    es: 'Suba un pedido que su sistema ha escrito por cXML u openTRANS. Se comprueba cada línea: número, cantidad, unidad, precio y día. Si todo es correcto, es un pedido enseguida; si no, ve en cada línea lo que ha llegado y lo que es aquí, y decide nuestro personal.',
+    en: 'Upload an order that your own system has written as cXML or openTRANS. Each line is checked: number, quantity, unit, price, date. If everything matches, the order is placed immediately; otherwise you see for each line the data received beside ours, and our staff decide.',
+    es: 'Suba un pedido que su sistema ha escrito en cXML u openTRANS. Se comprueba cada línea: número, cantidad, unidad, precio y fecha. Si todo coincide, el pedido se realiza de inmediato; si no, verá en cada línea los datos recibidos junto a los nuestros, y decidirá nuestro personal.',
   },
 })

@@ -254,10 +254,10 @@ test('a test is sent at once and says what was answered; it is not tried again',
   const answer = await admin.post(`${list}/${id}/test`)
   expect(answer.status).toBe(303)
   expect(verified(secret, got[0] as Got)).toMatchObject({ type: 'webhook.test' })
-  expect((await admin.get(`${list}/${id}`)).text).toContain('The test has arrived: HTTP 204')
+  expect((await admin.get(`${list}/${id}`)).text).toContain('The test was delivered: HTTP 204')
   says = { '/hook': 500 }
   await admin.post(`${list}/${id}/test`)
-  expect((await admin.get(`${list}/${id}`)).text).toContain('The test has not arrived: HTTP 500')
+  expect((await admin.get(`${list}/${id}`)).text).toContain('The test was not delivered: HTTP 500')
   await round()
   expect(got).toHaveLength(2)
   expect((await rowOf(id)).failing_since).toBeNull()

@@ -301,7 +301,7 @@ describe('what the CRM is told', () => {
     expect((await desk.get('/desk')).text).toContain('Given up')
     const page = await desk.get('/desk/crm-events?state=givenUp')
     expect(page.text).toMatch(
-      /data-crm-event="SAVE" data-crm-state="givenUp"[^]*HTTP 400\. Tried 61 times in vain/,
+      /data-crm-event="SAVE" data-crm-state="givenUp"[^]*HTTP 400\. Failed after 61 attempts/,
     )
     await send(61)
     expect(got).toHaveLength(2)
