@@ -245,6 +245,17 @@ async function readsAtEveryWidth(page: Page, paths: readonly string[]): Promise<
   }
 }
 
+/** Where the first row of each of these lists leads; in the long form. */
+async function firstOf(page: Page, lists: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const list of inLong(lists)) {
+    await page.goto(at(list))
+    const link = page.locator('main tbody tr').first().locator(':is(th, td) a').first()
+    found.push(((await link.getAttribute('href')) ?? '').replace(at(''), ''))
+  }
+  return found
+}
+
 test.describe('ux 3.2 name, number, price, stock and quantity are read at every width, none over another', () => {
   test('of lists, in both languages', async ({ page }) => {
     await readsAtEveryWidth(page, ['/search?text=contact', `/c/${goods.category}`])
@@ -261,6 +272,7 @@ test.describe('ux 3.2 name, number, price, stock and quantity are read at every 
       '/my-account/orders',
       '/wishlist/show',
       ...inLong(['/my-account/my-quotes', '/my-account/invoices', '/checkout/single']),
+      ...(await firstOf(page, ['/my-account/orders', '/my-account/my-quotes'])),
     ])
   })
   test('of the desk', async ({ page }) => {
@@ -269,6 +281,13 @@ test.describe('ux 3.2 name, number, price, stock and quantity are read at every 
       '/desk/orders',
       '/desk/invoices',
       ...inLong(['/desk/quotes?show=all', '/desk/articles', '/desk/customers', '/desk/people']),
+      ...(await firstOf(page, [
+        '/desk/orders?show=all',
+        '/desk/quotes?show=all',
+        '/desk/requests?turn=all',
+        '/desk/customers',
+        '/desk/invoices',
+      ])),
     ])
   })
 })

@@ -12,6 +12,7 @@ import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { replenishment, replenishmentDesk } from '../contract.ts'
 import type { ScheduleHead, ScheduleSort } from '../model/schedule.ts'
 import { scheduleStates, type ScheduleState } from '../model/states.ts'
@@ -97,7 +98,7 @@ export function SchedulesPage({ list: shown, asked, at, ofMany, flashes }: Props
                 key: 'reference',
                 sort: 'reference',
                 header: t.reference(),
-                cell: one => one.referenceNumber,
+                cell: one => <WholeWords text={one.referenceNumber} />,
               },
               { key: 'rhythm', header: t.rhythm(), cell: one => one.words },
               { key: 'positions', header: t.positionsCount(), align: 'number', cell: one => one.positions },

@@ -13,6 +13,7 @@ import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { orders } from '../contract.ts'
 import type { Arrival } from '../model/arrival.ts'
 import type { OrderHead } from '../model/order.ts'
@@ -144,13 +145,13 @@ function orderColumns(
       key: 'reference',
       className: 'cell-extra',
       header: t.yourReference(),
-      cell: order => order.referenceNumber,
+      cell: order => <WholeWords text={order.referenceNumber} />,
     },
     {
       key: 'po',
       className: 'cell-extra',
       header: t.purchaseOrder(),
-      cell: order => order.purchaseOrderNumber,
+      cell: order => <WholeWords text={order.purchaseOrderNumber} />,
     },
     ...(view && view.now !== 'mine'
       ? [{ key: 'buyer', header: t.orderedBy(), cell: (order: OrderHead) => order.buyerName }]

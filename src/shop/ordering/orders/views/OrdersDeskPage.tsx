@@ -29,6 +29,7 @@ import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import type { DeskOrder } from '../model/desk-order.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 
@@ -150,7 +151,9 @@ export function OrdersPage({
           cell: order => (
             <>
               <a href={href(page, orderDesk.order, { params: { orderCode: order.code } })}>{order.code}</a>
-              <span className="row-name row-folded">{order.referenceNumber}</span>
+              <span className="row-name row-folded">
+                <WholeWords text={order.referenceNumber} />
+              </span>
             </>
           ),
         },
@@ -261,6 +264,6 @@ const whoColumns = (language: Language) => [
     sort: 'reference',
     header: sayOrders(language).reference(),
     className: 'cell-extra',
-    cell: (order: Row) => order.referenceNumber,
+    cell: (order: Row) => <WholeWords text={order.referenceNumber} />,
   },
 ]

@@ -15,6 +15,7 @@ import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { quotes } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
 import { positionsIn, type QuoteHead } from '../model/quote.ts'
@@ -142,7 +143,7 @@ function quoteColumns(
       header: t.requestedOn(),
       cell: quote => formatMoment(quote.createdAt, page.timeZone),
     },
-    { key: 'reference', header: t.reference(), cell: quote => quote.referenceNumber || '–' },
+    { key: 'reference', header: t.reference(), cell: quote => <WholeWords text={quote.referenceNumber || '–'} /> },
     ...(view?.now === 'unit'
       ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
       : []),

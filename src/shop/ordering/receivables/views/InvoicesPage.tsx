@@ -14,6 +14,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { ledgerDesk } from '#shop/ordering/ledger/contract.ts'
 import { bankDesk } from '#shop/ordering/bank-statements/contract.ts'
 import { receivables, receivablesDesk } from '../contract.ts'
@@ -212,7 +213,9 @@ function Rows({
           cell: ({ orderCode, referenceNumber }) => (
             <>
               <a href={href(page, order, { params: { orderCode } })}>{orderCode}</a>
-              <span className="row-name">{referenceNumber}</span>
+              <span className="row-name">
+                <WholeWords text={referenceNumber} />
+              </span>
             </>
           ),
         },
