@@ -27,7 +27,7 @@ async function comesIn(page: Page, desk: Page, email: string, vatId: string): Pr
   await desk.locator('[name=currency]').selectOption('EUR')
   await desk.locator('[name=onAccount]').check()
   await desk.getByRole('button', { name: 'Approve and open the account' }).click()
-  await expect(desk.locator('main')).toContainText('is approved. The account is open.')
+  await expect(desk.locator('main')).toContainText('has been approved. The account is open.')
 }
 
 /** Their administrator invites somebody. */

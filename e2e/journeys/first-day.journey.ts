@@ -111,7 +111,7 @@ async function signInBy(page: Page, url: string, link: string, email: string, pa
   const { open, fill, press } = hands(page, url)
   await open(link)
   await page.locator('main input[type=password]').fill(password)
-  await press('Set the password', 'Your new password is set')
+  await press('Set the password', 'Your new password has been set')
   await fill({ username: email })
   await page.locator('main input[type=password]').fill(password)
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()

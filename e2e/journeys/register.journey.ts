@@ -55,7 +55,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await signIn(desk, people.desk)
   await page.goto(await linkToConfirm(desk, email))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page.locator('[data-registration=confirmed]')).toContainText('We check your details')
+  await expect(page.locator('[data-registration=confirmed]')).toContainText('We will check your details')
 
   await desk.goto(at('/desk/registrations'))
   await desk.locator('tr', { hasText: email }).getByRole('link').first().click()
@@ -64,7 +64,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await desk.locator('[name=priceList]').selectOption('partner')
   await desk.locator('[name=onAccount]').check()
   await desk.getByRole('button', { name: 'Approve and open the account' }).click()
-  await expect(desk.locator('main')).toContainText('is approved. The account is open.')
+  await expect(desk.locator('main')).toContainText('has been approved. The account is open.')
 
   await signInAs(page, email)
   await page.goto(at('/my-account'))

@@ -36,7 +36,7 @@ export const sayAuditDetail = texts({
   link: { en: 'link', es: 'enlace' },
   longitude: { en: 'longitude', es: 'longitud' },
   pageTypes: { en: 'pages', es: 'páginas' },
-  phone: { en: 'telephone', es: 'teléfono' },
+  phone: { en: 'phone', es: 'teléfono' },
   pickup: { en: 'pickup', es: 'recogida' },
   postcode: { en: 'postcode', es: 'código postal' },
   roles: { en: 'roles', es: 'funciones' },

@@ -6,7 +6,7 @@ export const sayTable = texts({
     en: 'the file is neither CSV nor a workbook',
     es: 'el archivo no es CSV ni un libro de Excel',
   },
-  noTable: { en: 'the file is no table', es: 'el archivo no es una tabla' },
+  noTable: { en: 'the file is not a table', es: 'el archivo no es una tabla' },
   webPage: {
     en: 'the file is a web page; save it as .xlsx or .csv',
     es: 'el archivo es una página web; guárdelo como .xlsx o .csv',
@@ -35,7 +35,7 @@ export const sayTable = texts({
     en: 'line {row}: a character that is not UTF-8, though the rest of the file is; please save it as UTF-8',
     es: 'línea {row}: un carácter que no es UTF-8, aunque el resto del archivo lo es; guárdelo como UTF-8',
   },
-  noCsv: { en: 'row {row}: is no valid CSV', es: 'fila {row}: no es CSV válido' },
+  noCsv: { en: 'row {row}: not valid CSV', es: 'fila {row}: no es CSV válido' },
   oldOffice: {
     en: 'the file is an old or encrypted Office file; save it as .xlsx without a password',
     es: 'el archivo es de un Office antiguo o está cifrado; guárdelo como .xlsx sin contraseña',
@@ -52,9 +52,9 @@ export const sayTable = texts({
     en: 'the file is a Numbers table; export it as .xlsx',
     es: 'el archivo es una tabla de Numbers; expórtela como .xlsx',
   },
-  noBook: { en: 'the file holds no workbook', es: 'el archivo no contiene ningún libro de Excel' },
+  noBook: { en: 'the file contains no workbook', es: 'el archivo no contiene ningún libro de Excel' },
   noBookOrCut: {
-    en: 'the file is no workbook (.xlsx), or it is cut off',
+    en: 'the file is not a workbook (.xlsx), or it is cut off',
     es: 'el archivo no es un libro de Excel (.xlsx) o está cortado',
   },
   cutOff: { en: 'the workbook is cut off', es: 'el libro está cortado' },

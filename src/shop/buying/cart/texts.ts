@@ -159,7 +159,7 @@ export const sayCart = texts({
   },
   errorInCart: {
     en: 'You can order once the errors in the basket have been corrected.',
-    es: 'Podrá hacer el pedido cuando haya corregido los errores de la cesta.',
+    es: 'Podrá realizar el pedido cuando haya corregido los errores de la cesta.',
   },
   positionError: { en: 'Position {n}: {text}', es: 'Posición {n}: {text}' },
   problemAnnounced: {
@@ -349,7 +349,7 @@ export const sayCart = texts({
     es: '{n} {n#posición deseada|posiciones deseadas} para el {on}.',
   },
   noDelivery: {
-    en: '{on} is no delivery day of yours: delivery follows on {instead}.',
+    en: '{on} is not one of your delivery days: delivery follows on {instead}.',
     es: 'El {on} no es día de entrega: la entrega se hará el {instead}.',
   },
   wishedFor: { en: 'Desired: {n} on {on}', es: 'Deseado: {n} el {on}' },

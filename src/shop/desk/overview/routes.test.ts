@@ -222,7 +222,7 @@ describe('mails that are held after a restore', () => {
     const seen = await clerk.get('/desk/mails?state=held')
     expect(seen.text).toMatch(/data-held-before="2" data-held-after="1"/)
     expect(seen.text).toContain('An administrator of the desk sends or drops them.')
-    expect((await clerk.get('/desk')).text).toContain('E-mails: Held, waiting for a decision')
+    expect((await clerk.get('/desk')).text).toContain('E-mails: On hold, waiting for a decision')
     const { id } = await db
       .selectFrom('mail')
       .select('id')

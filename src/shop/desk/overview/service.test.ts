@@ -70,7 +70,7 @@ describe('COMP-07 mails that were given up', () => {
   })
   test('signs of the search are no patterns, and where nothing is given up nothing happens', async () => {
     const none = await service.post('/desk/mails/retry', { text: '%' }, { follow: true })
-    expect(none.text).toContain('No matching e-mail is given up any longer.')
+    expect(none.text).toContain('No matching e-mail has been given up any longer.')
     expect(await again()).toEqual([])
     expect((await service.get('/desk/mails')).text).not.toContain('/desk/mails/retry"')
     expect((await service.get('/desk/mails?state=givenUp&text=nobody')).text).not.toContain(

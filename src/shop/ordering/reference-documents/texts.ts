@@ -34,7 +34,7 @@ export const sayDocuments = texts({
     en: 'Agreements of your company appear here as soon as we have entered them.',
     es: 'Los acuerdos de su empresa aparecerán aquí en cuanto los hayamos registrado.',
   },
-  noneFound: { en: 'No document matches', es: 'Ningún documento coincide' },
+  noneFound: { en: 'No document matches your search', es: 'Ningún documento coincide con su búsqueda' },
   showAll: { en: 'Show all', es: 'Mostrar todos' },
   callOffs: { en: 'Called off by orders', es: 'Retirado con pedidos' },
   order: { en: 'Order', es: 'Pedido' },
@@ -42,13 +42,13 @@ export const sayDocuments = texts({
   noCallOffs: { en: 'Nothing has been called off so far.', es: 'Aún no se ha pedido nada.' },
   close: { en: 'Close document', es: 'Cerrar documento' },
   closeQuestion: {
-    en: 'Do you really want to close {code}? Nothing more can be called off then.',
+    en: 'Do you really want to close {code}? Nothing more can be called off afterwards.',
     es: '¿Seguro que quiere cerrar {code}? Ya no se podrá pedir nada más.',
   },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   reopen: { en: 'Reopen document', es: 'Reabrir documento' },
   changedMeanwhile: {
-    en: 'The document was changed in the meantime. Please look at it again.',
+    en: 'The document has been changed in the meantime. Please check it again.',
     es: 'El documento se ha modificado mientras tanto. Revíselo de nuevo.',
   },
   wasClosed: { en: '{code} is closed.', es: '{code} está cerrado.' },
@@ -98,14 +98,14 @@ export const sayDocuments = texts({
   takenBack: { en: 'Taken back on {at} UTC by {who}.', es: 'Retirado el {at} UTC por {who}.' },
   takenBackDone: { en: '{filename} was taken back.', es: '{filename} se ha retirado.' },
   takenBackAlready: {
-    en: 'This file has been taken back already.',
+    en: 'This file has already been taken back.',
     es: 'Este archivo ya se había retirado.',
   },
   newerThanImport: {
     en: 'Nothing was taken back: {n#this document has|these documents have} been changed since, or called off: {codes}.',
     es: 'No se ha retirado nada: {n#este documento se ha|estos documentos se han} modificado después, o ya se ha pedido: {codes}.',
   },
-  appliedAlready: { en: 'This file has been applied already.', es: 'Este archivo ya se había aplicado.' },
+  appliedAlready: { en: 'This file has already been applied.', es: 'Este archivo ya se había aplicado.' },
   notAsShown: {
     en: 'Something has changed since the preview: please check what would change now. Nothing was applied.',
     es: 'Algo ha cambiado desde la vista previa: revise qué cambiaría ahora. No se ha aplicado nada.',
@@ -154,7 +154,7 @@ export const sayDocuments = texts({
   },
   faultTwice: { en: 'The position is listed twice', es: 'La posición aparece dos veces' },
   faultCalledOff: {
-    en: 'More was called off already, or the position is of another article',
+    en: 'More has already been called off, or the position is of another article',
     es: 'Ya se ha pedido más, o la posición es de otro artículo',
   },
 })

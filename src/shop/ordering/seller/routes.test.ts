@@ -22,7 +22,7 @@ test('DESK-01 an administrator enters the seller; until then it waits at the des
   const desk = await shop.as('chief@shop.example')
   expect((await desk.get('/desk')).text).toContain('Details of the seller are missing')
   const empty = await desk.get('/desk/seller')
-  expect(empty.text).toContain('No invoice is issued before this is entered')
+  expect(empty.text).toContain('No invoice is issued until this has been entered')
   const typed = typedOf({ ...testSeller, accounts: [] })
   const wrong = await desk.post('/desk/seller', { ...typed, version: '0', iban1: 'DE00 1234' })
   expect([wrong.status, wrong.field('iban1'), wrong.field('legalName')]).toEqual([
@@ -30,7 +30,7 @@ test('DESK-01 an administrator enters the seller; until then it waits at the des
     'DE00 1234',
     'Seller GmbH',
   ])
-  expect(wrong.text).toContain('This is no IBAN')
+  expect(wrong.text).toContain('This is not an IBAN')
   const all = { ...typedOf(testSeller), version: '0' }
   expect((await desk.post('/desk/seller', all, { follow: true })).text).toContain(
     'The seller has been saved.',

@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const saySeller = texts({
   title: { en: 'Seller', es: 'Vendedor' },
   note: {
-    en: 'The seller as shown on invoices, credit notes and other papers. A change applies to papers from now on; those already issued stay as they are.',
-    es: 'Quién vende, tal como figura en facturas, notas de abono y demás documentos. Un cambio rige para los documentos a partir de ahora; lo ya emitido no cambia.',
+    en: 'The seller as shown on invoices, credit notes and other documents. A change applies to new documents; those already issued stay as they are.',
+    es: 'El vendedor, tal como figura en facturas, notas de abono y demás documentos. Un cambio se aplica a los documentos nuevos; los ya emitidos no cambian.',
   },
   legalName: { en: 'Registered name', es: 'Razón social' },
   line1: { en: 'Street and number', es: 'Calle y número' },
@@ -32,21 +32,21 @@ export const saySeller = texts({
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'The seller has been saved.', es: 'Se han guardado los datos del vendedor.' },
   missing: {
-    en: 'No invoice is issued before this is entered: {fields}.',
+    en: 'No invoice is issued until this has been entered: {fields}.',
     es: 'No se emite ninguna factura mientras falte: {fields}.',
   },
   missingWrong: { en: 'Please fill in this field.', es: 'Rellene este campo.' },
   countryWrong: { en: 'Please select a country.', es: 'Elija un país.' },
   vatIdWrong: {
-    en: 'This is no VAT number of this country. Please check it.',
+    en: 'This is not a VAT number of this country. Please check it.',
     es: 'No es un NIF-IVA de este país. Compruébelo.',
   },
   emailWrong: { en: 'Please enter a valid email address.', es: 'Introduzca una dirección de correo válida.' },
   ibanWrong: {
-    en: 'This is no IBAN: its length or check digits are wrong.',
+    en: 'This is not an IBAN: its length or check digits are wrong.',
     es: 'No es un IBAN: la longitud o los dígitos de control no son correctos.',
   },
-  bicWrong: { en: 'A BIC has 8 or 11 signs.', es: 'Un BIC tiene 8 u 11 caracteres.' },
+  bicWrong: { en: 'A BIC has 8 or 11 characters.', es: 'Un BIC tiene 8 u 11 caracteres.' },
   savedMeanwhile: {
     en: 'Somebody else has saved these details in the meantime. What you entered is still here; saving again overwrites it.',
     es: 'Alguien ha guardado los datos mientras tanto. Lo que introdujo sigue aquí; si guarda de nuevo, lo sustituye.',

@@ -22,7 +22,7 @@ export const sayAddress = texts({
   province: { en: 'Province', es: 'Provincia' },
   county: { en: 'County', es: 'Condado' },
   chooseRegion: { en: 'Please select', es: 'Elija' },
-  phone: { en: 'Telephone', es: 'Teléfono' },
+  phone: { en: 'Phone', es: 'Teléfono' },
   phoneHint: {
     en: 'For the carrier, with the country code',
     es: 'Para el transportista, con prefijo del país',
@@ -46,7 +46,7 @@ export const sayAddress = texts({
     es: 'Introduzca un código postal de este país, por ejemplo {example}.',
   },
   wrongPhone: {
-    en: 'Please enter a telephone number with 6 to 15 digits.',
+    en: 'Please enter a phone number with 6 to 15 digits.',
     es: 'Introduzca un número de teléfono de 6 a 15 cifras.',
   },
   wrongVat: {
@@ -87,8 +87,8 @@ export const sayBook = texts({
   },
   inUseTitle: { en: 'This address is in use', es: 'Esta dirección está en uso' },
   inSchedules: {
-    en: '{n} replenishment {n#schedule delivers|schedules deliver} there ({codes}). {n#It rests|They rest} from the next date on until {n#its buyer|their buyers} {n#selects|select} another address.',
-    es: '{n} {n#programación|programaciones} de reposición {n#entrega|entregan} allí ({codes}). {n#Se detiene|Se detienen} desde la próxima fecha hasta que {n#su comprador elija|sus compradores elijan} otra dirección.',
+    en: '{n} replenishment {n#schedule delivers|schedules deliver} there ({codes}). {n#It is|They are} paused from the next date until {n#its buyer|their buyers} {n#selects|select} another address.',
+    es: '{n} {n#programación|programaciones} de reposición {n#entrega|entregan} allí ({codes}). {n#Queda|Quedan} en pausa desde la próxima fecha hasta que {n#su comprador elija|sus compradores elijan} otra dirección.',
   },
   inQuotes: {
     en: '{n} open {n#quote is|quotes are} to be delivered there ({codes}). Another address is needed before {n#it is|they are} ordered.',
@@ -98,7 +98,7 @@ export const sayBook = texts({
     en: '{n} {n#colleague has|colleagues have} selected it for an open basket and will be asked for another one.',
     es: '{n} {n#compañero la ha|compañeros la han} elegido para una cesta abierta; se les pedirá otra.',
   },
-  removeAnyway: { en: 'Delete all the same', es: 'Eliminar de todos modos' },
+  removeAnyway: { en: 'Delete anyway', es: 'Eliminar de todos modos' },
   keepAddress: { en: 'Keep the address', es: 'Conservar la dirección' },
   setDefault: { en: 'Set as default', es: 'Establecer como predeterminada' },
   isDefault: { en: 'Default shipping address', es: 'Dirección de envío predeterminada' },
@@ -117,7 +117,7 @@ export const sayBook = texts({
     es: 'Elija entrega, facturación o ambas.',
   },
   belongsTo: { en: 'Belongs to', es: 'Pertenece a' },
-  mine: { en: 'Me alone', es: 'Solo a mí' },
+  mine: { en: 'Only me', es: 'Solo a mí' },
   asDefault: { en: 'Default shipping address', es: 'Dirección de envío predeterminada' },
   asUnitDefault: {
     en: 'For a unit: the default of everybody in it who has not selected another.',
@@ -152,7 +152,7 @@ export const sayBook = texts({
   take: { en: 'Use this address', es: 'Usar esta dirección' },
   keep: { en: 'Keep what I entered', es: 'Mantener lo introducido' },
   tooMany: {
-    en: 'There are {most} addresses already. Please delete some first.',
+    en: 'There are already {most} addresses. Please delete some first.',
     es: 'Ya hay {most} direcciones. Elimine antes alguna.',
   },
   failed: {

@@ -183,12 +183,12 @@ export const sayDownloads = texts({
   notSignedIn: { en: 'Not signed in', es: 'Sin iniciar sesión' },
   show: { en: 'Show', es: 'Mostrar' },
   showAll: { en: 'Show all', es: 'Mostrar todo' },
-  nothingFits: { en: 'No download fits the filter.', es: 'Ninguna descarga coincide con el filtro.' },
+  nothingFits: { en: 'No download matches the filter.', es: 'Ninguna descarga coincide con el filtro.' },
   nothingTaken: { en: 'Nothing has been downloaded yet.', es: 'Todavía no se ha descargado nada.' },
   exportXlsx: { en: 'Export (XLSX)', es: 'Exportar (XLSX)' },
   exportCsv: { en: 'Export (CSV)', es: 'Exportar (CSV)' },
   tooManyRecords: {
-    en: 'One table holds at most {n} downloads. Select a shorter period.',
+    en: 'A table can have at most {n} downloads. Select a shorter period.',
     es: 'Una tabla admite como máximo {n} descargas. Elija un periodo más corto.',
   },
   retention: { en: 'How long records are kept', es: 'Cuánto tiempo se conservan los registros' },
@@ -213,7 +213,7 @@ export const sayDownloadLogSection = texts({
   name: { en: 'Downloads', es: 'Descargas' },
   help: {
     en: 'Which documents were downloaded in a period, from product pages and the download manager, and by whom; also as a table. Records are deleted after the number of days set here; when an account is deleted, its records no longer name the person.',
-    es: 'Qué documentos se han descargado en un periodo, desde páginas de productos y el gestor de descargas, y quién lo hizo; también como tabla. Los registros se eliminan pasados los días fijados aquí y pierden a la persona cuando se elimina su cuenta.',
+    es: 'Qué documentos se han descargado en un periodo, desde páginas de productos y el gestor de descargas, y quién lo hizo; también como tabla. Los registros se eliminan pasados los días fijados aquí y dejan de indicar la persona cuando se elimina su cuenta.',
   },
 })
 export type DownloadTexts = ReturnType<typeof sayDownloads>

@@ -94,7 +94,7 @@ describe('the tool', () => {
     [{ text: ['123456789'] }, 'text.0', 'Line 1 is 1 character too long.'],
     [{ text: ['a\nb'] }, 'text.0', '1 line too many.'],
     [{ symbol: ['qr', '', '', ''] }, 'text.0', 'This symbol is not offered here.'],
-    [{ material: 'gold' }, 'material', 'Please select one of the materials offered.'],
+    [{ material: 'gold' }, 'material', 'Please select a material from the list.'],
     [{ text: [], symbol: [] }, 'text', 'Please enter a text for at least one position.'],
     [{ qty: '0' }, 'qty', 'Please enter a whole number from 1 to 9,999,999.'],
   ])('LAB-01 %j is refused at its field', async (more, field, message) => {
@@ -119,7 +119,7 @@ describe('without script', () => {
       ),
     ).toEqual(['-X1:1', '-X1:2', '-X1:3', '-X1:4'])
     const wrong = await ana.post('/labeling/fill', sleeves([''], { series: '1..99' }))
-    expect([wrong.status, wrong.text.includes('This is no series that fits here')]).toEqual([400, true])
+    expect([wrong.status, wrong.text.includes('This is not a series that fits here')]).toEqual([400, true])
   })
   test('LAB-01 texts come in from a table', async () => {
     const send = (text: string, visitor = ana) =>

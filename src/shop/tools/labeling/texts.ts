@@ -47,9 +47,9 @@ export const sayLabels = texts({
   tooManyLines: { en: '{by} {by#line|lines} too many.', es: '{by} {by#línea|líneas} de más.' },
   badCharacter: { en: '“{which}” cannot be printed.', es: '«{which}» no se puede imprimir.' },
   badSymbol: { en: 'This symbol is not offered here.', es: 'Este símbolo no se ofrece aquí.' },
-  codeEmpty: { en: 'A code needs a text to hold.', es: 'Un código necesita un texto.' },
+  codeEmpty: { en: 'A code needs a text.', es: 'Un código necesita un texto.' },
   tooSmall: {
-    en: 'Letters would be lower than 1.5 mm: here {lines} {lines#line|lines} of {characters} {characters#character|characters} can be read.',
+    en: 'Letters would be smaller than 1.5 mm: here {lines} {lines#line|lines} of {characters} {characters#character|characters} can be read.',
     es: 'Las letras tendrían menos de 1,5 mm: aquí se {lines#lee|leen} {lines} {lines#línea|líneas} de {characters} {characters#carácter|caracteres}.',
   },
   noRoom: {
@@ -65,8 +65,8 @@ export const sayLabels = texts({
     es: 'Introduzca un texto para al menos una posición.',
   },
   badMaterial: {
-    en: 'Please select one of the materials offered.',
-    es: 'Elija uno de los materiales ofrecidos.',
+    en: 'Please select a material from the list.',
+    es: 'Elija un material de la lista.',
   },
   series: { en: 'Series', es: 'Serie' },
   seriesHint: {
@@ -74,8 +74,8 @@ export const sayLabels = texts({
     es: 'Por ejemplo 1..24, a1.. o -X1:1..; se rellena desde la posición seleccionada. También se puede pegar una columna.',
   },
   badSeries: {
-    en: 'This is no series that fits here: write a start, two dots, and an end if there is one.',
-    es: 'No es una serie que quepa aquí: escriba un inicio, dos puntos seguidos y, si lo hay, un final.',
+    en: 'This is not a series that fits here: enter a start, two dots, and an end if there is one.',
+    es: 'No es una serie que quepa aquí: introduzca un inicio, dos puntos seguidos y, si lo hay, un final.',
   },
   fill: { en: 'Fill in', es: 'Rellenar' },
   filled: {
@@ -90,10 +90,10 @@ export const sayLabels = texts({
     en: 'Columns position, text, symbol; or one column of texts in the order of the positions.',
     es: 'Columnas posición, texto, símbolo; o una sola columna de textos en el orden de las posiciones.',
   },
-  csvTake: { en: 'Take texts', es: 'Tomar los textos' },
+  csvTake: { en: 'Use these texts', es: 'Usar estos textos' },
   csvNone: { en: 'Please select a file.', es: 'Elija un archivo.' },
   csvEmpty: {
-    en: 'The table holds no text for these positions.',
+    en: 'The table contains no text for these positions.',
     es: 'La tabla no contiene textos para estas posiciones.',
   },
   csvRefused: {
@@ -101,8 +101,8 @@ export const sayLabels = texts({
     es: 'No se ha podido leer el archivo: {reason}.',
   },
   csvTaken: {
-    en: '{n} {n#text|texts} taken, {left} {left#row|rows} without a position.',
-    es: '{n} {n#texto tomado|textos tomados}, {left} {left#fila|filas} sin posición.',
+    en: '{n} {n#text|texts} imported, {left} {left#row|rows} without a position.',
+    es: '{n} {n#texto importado|textos importados}, {left} {left#fila|filas} sin posición.',
   },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   quantityRule: {
@@ -156,7 +156,7 @@ export const sayLabels = texts({
   lineMore: { en: '{texts} … ({n} in all)', es: '{texts} … ({n} en total)' },
   paperTitle: { en: 'Labels', es: 'Rótulos' },
   paperArea: {
-    en: '{kind}, {material}, {width} × {height} mm, {n} {n#label|labels} a piece',
+    en: '{kind}, {material}, {width} × {height} mm, {n} {n#label|labels} per piece',
     es: '{kind}, {material}, {width} × {height} mm, {n} {n#rótulo|rótulos} por unidad',
   },
   paperQuantity: { en: 'Order {order}, {n} {n#piece|pieces}', es: 'Pedido {order}, {n} {n#unidad|unidades}' },
@@ -179,14 +179,14 @@ export const sayLabelDesk = texts({
   titleOf: { en: 'What can be labelled of {code}', es: 'Qué se puede rotular de {code}' },
   areas: { en: 'Label areas', es: 'Superficies de rotulación' },
   hint: {
-    en: 'An area a line: type | width x height in mm | lines x characters | positions | symbols | materials. For example: sleeve|12x4|1x8|1..16 PE|earth pe|polyester pvc. Types: sticker, plate, sleeve, flag, letter-plate, marker. Symbols: earth, pe, high-voltage, arrow, datamatrix, qr. Materials: polyester, pvc, engraved. Empty: nothing can be labelled.',
+    en: 'One area per line: type | width x height in mm | lines x characters | positions | symbols | materials. For example: sleeve|12x4|1x8|1..16 PE|earth pe|polyester pvc. Types: sticker, plate, sleeve, flag, letter-plate, marker. Symbols: earth, pe, high-voltage, arrow, datamatrix, qr. Materials: polyester, pvc, engraved. Empty: nothing can be labelled.',
     es: 'Una superficie por línea: tipo | ancho x alto en mm | líneas x caracteres | posiciones | símbolos | materiales. Por ejemplo: sleeve|12x4|1x8|1..16 PE|earth pe|polyester pvc. Tipos: sticker, plate, sleeve, flag, letter-plate, marker. Símbolos: earth, pe, high-voltage, arrow, datamatrix, qr. Materiales: polyester, pvc, engraved. Vacío: no se puede rotular nada.',
   },
   save: { en: 'Save', es: 'Guardar' },
   preview: { en: 'Preview', es: 'Vista previa' },
   previewTitle: { en: 'Preview, not saved yet', es: 'Vista previa, aún sin guardar' },
   nowTitle: { en: 'As it is now', es: 'Como está ahora' },
-  none: { en: 'Nothing of this article can be labelled.', es: 'De este artículo no se puede rotular nada.' },
+  none: { en: 'Nothing on this article can be labelled.', es: 'De este artículo no se puede rotular nada.' },
   notUnderstood: { en: 'This was not understood: {reason}.', es: 'No se ha entendido: {reason}.' },
   kept: {
     en: '{n} {n#area was|areas were} saved.',
@@ -197,7 +197,7 @@ export const sayLabelDesk = texts({
     es: 'Otra persona lo ha cambiado mientras tanto. Lo que ha introducido sigue aquí; guarde de nuevo para sobrescribirlo.',
   },
   importRuns: {
-    en: 'An import is at work. Please save again in a moment.',
+    en: 'An import is running. Please save again in a moment.',
     es: 'Hay una importación en curso. Guarde de nuevo dentro de un momento.',
   },
 })

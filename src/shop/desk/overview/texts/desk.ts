@@ -22,7 +22,7 @@ export const sayDesk = texts({
   alsoWaiting: { en: 'Also waiting', es: 'También pendiente' },
   mailsWaiting: { en: 'Waiting to be sent', es: 'Pendientes de envío' },
   mailsFailed: { en: 'Failed, will be tried again', es: 'Fallidos, se volverán a intentar' },
-  mailsHeld: { en: 'Held, waiting for a decision', es: 'Retenidos, por liberar' },
+  mailsHeld: { en: 'On hold, waiting for a decision', es: 'Retenidos, por liberar' },
   mailsGivenUp: { en: 'Given up', es: 'Abandonados' },
   catalogue: { en: 'Catalogue', es: 'Catálogo' },
   release: { en: 'Release of the shop', es: 'Versión de la tienda' },
@@ -68,7 +68,7 @@ export const sayDesk = texts({
   anyState: { en: 'Any status', es: 'Cualquier estado' },
   waiting: { en: 'Waiting', es: 'Pendiente' },
   failed: { en: 'Failed', es: 'Fallido' },
-  held: { en: 'Held', es: 'Retenido' },
+  held: { en: 'On hold', es: 'Retenido' },
   givenUp: { en: 'Given up', es: 'Abandonado' },
   dropped: { en: 'Dropped', es: 'Descartado' },
   sent: { en: 'Sent', es: 'Enviado' },
@@ -95,7 +95,7 @@ export const sayDesk = texts({
     es: '{n#Se volverá|Se volverán} a intentar {n} {n#correo|correos} desde el principio.',
   },
   noneGivenUp: {
-    en: 'No matching e-mail is given up any longer.',
+    en: 'No matching e-mail has been given up any longer.',
     es: 'Ya no hay correos abandonados que coincidan.',
   },
   mailSentMeanwhile: {
@@ -107,7 +107,7 @@ export const sayDesk = texts({
     es: 'La tienda se restauró de una copia de seguridad el {when} (UTC). Desde entonces no sale ningún correo: lo que esperaba puede haberse enviado después de hacer la copia.',
   },
   heldLate: {
-    en: 'Held because they were written more than a day before the first attempt to send them: what they say may be out of date.',
+    en: 'On hold because they were written more than a day before the first attempt to send them: what they say may be out of date.',
     es: 'Se escribieron más de un día antes de que se intentara enviarlos y están retenidos: lo que dicen puede haber caducado.',
   },
   heldBefore: {
@@ -118,7 +118,7 @@ export const sayDesk = texts({
     en: '{n} {n#e-mail|e-mails} written since then {n#waits|wait}.',
     es: '{n#Espera|Esperan} {n} {n#correo escrito|correos escritos} después.',
   },
-  showHeld: { en: 'Show held e-mails', es: 'Mostrar los correos retenidos' },
+  showHeld: { en: 'Show e-mails on hold', es: 'Mostrar los correos retenidos' },
   letAllGo: { en: 'Send all', es: 'Enviar todos' },
   letNewerGo: {
     en: 'Drop the earlier ones, send the others',

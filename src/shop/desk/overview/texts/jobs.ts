@@ -5,7 +5,7 @@ export const sayJobs = texts({
   name: { en: 'Background work', es: 'Tareas en segundo plano' },
   help: {
     en: 'What the shop does automatically or on request in the background: sending e-mails, cleaning up, making files. It retries automatically after a pause; what has finally failed stays here with its reason and can be started again. An order, offer or number that a job could not process is set aside for a while so that it does not block the others; you can retry it now.',
-    es: 'Lo que la tienda hace por sí sola o a petición, fuera de las páginas: enviar correos, limpiar datos, crear archivos. Tras una pausa lo intenta de nuevo por sí sola; lo que ha fallado definitivamente queda aquí con su motivo y puede iniciarse otra vez. Un pedido, una oferta o un número que una tarea no pudo tramitar queda apartado un tiempo para no retener a los demás; se puede intentar de inmediato.',
+    es: 'Lo que la tienda hace automáticamente o a petición, en segundo plano: enviar correos, limpiar datos, crear archivos. Tras una pausa lo intenta de nuevo automáticamente; lo que ha fallado definitivamente queda aquí con su motivo y puede iniciarse otra vez. Un pedido, una oferta o un número que una tarea no pudo tramitar queda apartado un tiempo para no retener a los demás; se puede intentar de inmediato.',
   },
   state: { en: 'Status', es: 'Estado' },
   waiting: { en: 'Waiting', es: 'Pendiente' },
@@ -24,7 +24,7 @@ export const sayJobs = texts({
   standsBack: { en: 'Set aside', es: 'Apartados' },
   standsBackNote: {
     en: 'Each is retried automatically at its time and does not block the others in the meantime.',
-    es: 'Cada uno se vuelve a intentar por sí solo a su hora. Mientras tanto no retiene a los demás.',
+    es: 'Cada uno se vuelve a intentar automáticamente a su hora. Mientras tanto no retiene a los demás.',
   },
   firstOf: {
     en: 'The first {shown} of {n}: failures first, the oldest first.',
@@ -44,14 +44,14 @@ export const sayJobs = texts({
     es: 'Ya no está apartado: se está intentando o se ha hecho mientras tanto.',
   },
   failingItems: { en: 'Set aside after failures', es: 'Apartados por fallos' },
-  actsSince: { en: 'Automatic since (UTC)', es: 'Por sí sola desde (UTC)' },
+  actsSince: { en: 'Automatic since (UTC)', es: 'Automático desde (UTC)' },
   actsSinceNote: {
     en: 'What the shop has done automatically since a new version introduced it. What existed before is left to you.',
-    es: 'Lo que la tienda hace por sí sola desde que una versión nueva lo trajo. Lo que ya existía antes de ese momento queda en sus manos.',
+    es: 'Lo que la tienda hace automáticamente desde que una versión nueva lo introdujo. Lo que ya existía antes queda en sus manos.',
   },
   'act-close-registrations': {
     en: 'Waiting registrations are closed once the person has an account.',
-    es: 'Los registros pendientes se cierran cuando su persona ya tiene una cuenta.',
+    es: 'Los registros pendientes se cierran cuando la persona ya tiene una cuenta.',
   },
   'act-tell-stopped-articles': {
     en: 'The buyer of a schedule is notified as soon as one of its articles is discontinued.',
@@ -59,7 +59,7 @@ export const sayJobs = texts({
   },
   'act-forget-events-and-changes': {
     en: 'Configurator events are deleted 400 days after they were sent or given up; unconfirmed changes of an e-mail address, a week after their link expired.',
-    es: 'Los sucesos de configuradores se eliminan 400 días después de enviarse o abandonarse, y los cambios de correo sin confirmar una semana después de caducar su enlace.',
+    es: 'Los eventos de configuradores se eliminan 400 días después de enviarse o abandonarse, y los cambios de correo sin confirmar una semana después de caducar su enlace.',
   },
   failedJobs: { en: 'Failed', es: 'Fallidas' },
   again: { en: 'It will be tried again from the start.', es: 'Se volverá a intentar desde el principio.' },

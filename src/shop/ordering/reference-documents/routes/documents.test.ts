@@ -94,7 +94,7 @@ describe('at the desk', () => {
     await imported(contract[0]?.replace(',100,150', ',80,150') ?? '')
     expect((await desk.get(`${atDesk}/C-1`)).data('data-document-left')).toBe('25')
     const answer = await send(contract[0]?.replace(',100,150', ',50,150') ?? '')
-    expect(answer.text).toContain('More was called off already')
+    expect(answer.text).toContain('More has already been called off')
   })
   test('CART-29 a file is shown before it counts, asks about prices in doubt, and is taken back', async () => {
     const kept = () =>

@@ -36,7 +36,7 @@ export const sayAccount = texts({
   dr: { en: 'Dr', es: 'Dr./Dra.' },
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
-  phone: { en: 'Telephone', es: 'Teléfono' },
+  phone: { en: 'Phone', es: 'Teléfono' },
   language: { en: 'Language', es: 'Idioma' },
   region: { en: 'Region', es: 'Región' },
   currency: { en: 'Currency', es: 'Moneda' },
@@ -47,9 +47,9 @@ export const sayAccount = texts({
   save: { en: 'Save', es: 'Guardar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   saved: { en: 'Saved', es: 'Guardado' },
-  savedField: { en: '{field} is saved.', es: '{field}: guardado.' },
+  savedField: { en: '{field} has been saved.', es: '{field}: guardado.' },
   wrongPhone: {
-    en: 'Please enter a telephone number with 6 to 15 digits.',
+    en: 'Please enter a phone number with 6 to 15 digits.',
     es: 'Introduzca un número de teléfono de 6 a 15 cifras.',
   },
   email: { en: 'E-mail', es: 'Correo electrónico' },
@@ -70,7 +70,7 @@ export const sayAccount = texts({
     en: 'We have sent a link to both addresses. Your address changes when both have confirmed.',
     es: 'Hemos enviado un enlace a las dos direcciones. Su dirección cambiará cuando ambas la hayan confirmado.',
   },
-  sameEmail: { en: 'This is your address already.', es: 'Esta ya es su dirección.' },
+  sameEmail: { en: 'This is already your address.', es: 'Esta ya es su dirección.' },
   password: { en: 'Password', es: 'Contraseña' },
   current: { en: 'Current password', es: 'Contraseña actual' },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
@@ -78,8 +78,8 @@ export const sayAccount = texts({
   minimum: { en: 'Minimum length is {min} characters', es: 'La longitud mínima es de {min} caracteres' },
   changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
   passwordChanged: {
-    en: 'Your password is changed. All other sessions have been ended.',
-    es: 'Su contraseña está cambiada. Se han cerrado las demás sesiones.',
+    en: 'Your password has been changed. All other sessions have been ended.',
+    es: 'Se ha cambiado su contraseña y se han cerrado las demás sesiones.',
   },
   wrongCurrent: { en: 'This is not your current password.', es: 'Esta no es su contraseña actual.' },
   notTheSame: { en: 'The two passwords are not the same.', es: 'Las dos contraseñas no coinciden.' },
@@ -147,7 +147,7 @@ export const sayAccount = texts({
     es: 'Este enlace no es válido. Puede elegir sus correos en los ajustes.',
   },
   toSettings: { en: 'Open settings', es: 'Abrir los ajustes' },
-  lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
+  lettersSaved: { en: 'Your choice of e-mails has been saved.', es: 'Se ha guardado su selección de correos.' },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {
     en: 'Everything we store about you, including what you wrote and bought: as a page to read and print, and as data (JSON) for other programs. Passwords and links are left out.',
@@ -157,7 +157,7 @@ export const sayAccount = texts({
   dataFile: { en: 'Download my data (JSON)', es: 'Descargar mis datos (JSON)' },
   close: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
   closeNote: {
-    en: 'You will be signed out everywhere. Open orders go on; we can open the account again for you.',
+    en: 'You will be signed out everywhere. Open orders continue; we can open the account again for you.',
     es: 'Se cerrarán todas sus sesiones. Los pedidos pendientes siguen su curso; podemos volver a abrir la cuenta.',
   },
   closeAsk: {
@@ -177,13 +177,13 @@ export const sayAccount = texts({
     es: 'Usted es la única persona que administra el departamento de ventas. Nombre antes a otra.',
   },
   'as-before': {
-    en: 'This is the password you have already. Please choose another.',
+    en: 'This is already your password. Please choose another one.',
     es: 'Es la contraseña que ya tiene. Elija otra.',
   },
   network: { en: 'Network', es: 'Red' },
   notNoted: { en: 'Not noted', es: 'No registrada' },
   networkNote: {
-    en: 'The network is the address that the sign-in came from. A new browser is told to you by e-mail.',
+    en: 'The network is the address that the sign-in came from. We notify you by e-mail of each new browser.',
     es: 'La red es la dirección desde la que se inició la sesión. Le avisamos por correo de cada navegador nuevo.',
   },
   'last-admin': {
@@ -201,8 +201,8 @@ export const sayAccount = texts({
     es: 'Gracias. Ahora debe confirmarlo la otra dirección.',
   },
   changed: {
-    en: 'Your e-mail address is changed. Please sign in with the new one.',
-    es: 'Su dirección de correo está cambiada. Inicie sesión con la nueva.',
+    en: 'Your e-mail address has been changed. Please sign in with the new one.',
+    es: 'Se ha cambiado su dirección de correo. Inicie sesión con la nueva.',
   },
   taken: {
     en: 'The address could not be changed. Please select another one in your settings.',
@@ -219,12 +219,12 @@ export const sayAccount = texts({
 export const sayAccountMail = texts({
   closedSubject: { en: '{shop}: your account is closed', es: '{shop}: su cuenta está cerrada' },
   closed: {
-    en: 'You have closed your account, and all your sessions have ended. Orders that were placed go on.',
+    en: 'You have closed your account, and all your sessions have ended. Orders that were placed continue.',
     es: 'Ha cerrado su cuenta y se han cerrado todas sus sesiones. Los pedidos realizados siguen su curso.',
   },
   closedWays: {
-    en: 'If you want it opened again, or all that is only yours erased, or if it was not you, please write to us.',
-    es: 'Si desea volver a abrirla o que se borre todo lo que es solo suyo, o si no ha sido usted, escríbanos.',
+    en: 'Please write to us if you want it opened again or your data erased, or if it was not you.',
+    es: 'Escríbanos si desea volver a abrirla o que se borren sus datos, o si no ha sido usted.',
   },
   openedSubject: {
     en: '{shop}: your account is open again',

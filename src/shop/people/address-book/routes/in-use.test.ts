@@ -78,7 +78,7 @@ describe('ADDR-04 an address is deleted', () => {
       expect([answer.status, await kept()]).toEqual([200, true])
       expect(answer.text.replaceAll(/<!-- -->/g, '')).toMatch(asked)
       const { html } = (await remove({}, 'data')).json<{ status: string; html: string }>()
-      expect(html).toContain('Delete all the same')
+      expect(html).toContain('Delete anyway')
       expect((await remove({ usesSeen: 'true' })).status).toBe(303)
       expect(await kept()).toBe(false)
     }

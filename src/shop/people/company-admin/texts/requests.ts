@@ -13,7 +13,7 @@ export const sayRequests = texts({
   details: { en: 'What was registered', es: 'Datos del registro' },
   company: { en: 'Company', es: 'Empresa' },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
-  phone: { en: 'Telephone', es: 'Teléfono' },
+  phone: { en: 'Phone', es: 'Teléfono' },
   since: { en: 'E-mail confirmed', es: 'Correo confirmado' },
   why: { en: 'Why you see this', es: 'Por qué lo ve' },
   'vat-id': { en: 'same VAT number', es: 'mismo NIF-IVA' },

@@ -94,7 +94,7 @@ describe('REG-01 a person has one open registration', () => {
   test('the link of the older is dead once the newer is confirmed', async () => {
     const [first, second] = [await asked(), await asked()]
     await confirm(second.token)
-    expect((await confirm(first.token)).text.includes('We check your details')).toBe(false)
+    expect((await confirm(first.token)).text.includes('We will check your details')).toBe(false)
     expect((await states()).map(([, state]) => state)).toEqual(['newer', 'waiting'])
   })
   test('of two links opened at the same moment one registration waits', async () => {

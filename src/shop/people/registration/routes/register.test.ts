@@ -70,7 +70,7 @@ describe('the company variant', () => {
   test('REG-01 REG-02 a company registers, confirms its address, is approved as a new company and signs in', async () => {
     const sent = await register('/register', { ...person('eva@levante.example'), ...company })
     expect([sent.status, sent.location]).toEqual([303, '/ebusiness/en/register/sent'])
-    expect((await confirmed('eva@levante.example')).text).toContain('We check your details')
+    expect((await confirmed('eva@levante.example')).text).toContain('We will check your details')
     // who decides on registrations at the desk is told of it
     expect((await mails()).map(one => `${one.recipient}: ${one.subject}`)).toContainEqual(
       expect.stringMatching(/seller\.example: Registration RG\d+: Eva Roca$/),

@@ -4,7 +4,7 @@ export const sayRegistrationSection = texts({
   name: { en: 'Registrations', es: 'Registros' },
   help: {
     en: 'Who asks for an account. The proposal shows which company the person may belong to: by VAT number, customer number or e-mail domain.\nApproving opens the account in that company, or in a new company with its first unit, its address and a cost center; the e-mail is sent automatically.\nAdministrators of a company with the same VAT number or e-mail domain are notified too and may open the account themselves. If they do not know the person, their answer is shown in the registration.',
-    es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: mismo NIF-IVA, el número de cliente que indica o personas con el mismo dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; el correo se envía automáticamente.\nLos administradores de una empresa con el mismo NIF-IVA o dominio de correo también reciben aviso y pueden abrir la cuenta ellos mismos. Si no conocen a la persona, su respuesta figura en el registro.',
+    es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: por NIF-IVA, número de cliente o dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; el correo se envía automáticamente.\nLos administradores de una empresa con el mismo NIF-IVA o dominio de correo también reciben aviso y pueden abrir la cuenta ellos mismos. Si no conocen a la persona, su respuesta figura en el registro.',
   },
 })
 
@@ -29,7 +29,7 @@ export const sayDecide = texts({
   one: { en: 'Registration {code}', es: 'Registro {code}' },
   details: { en: 'Details', es: 'Datos' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
-  phone: { en: 'Telephone', es: 'Teléfono' },
+  phone: { en: 'Phone', es: 'Teléfono' },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
   address: { en: 'Address', es: 'Dirección' },
@@ -87,15 +87,15 @@ export const sayDecide = texts({
   refuseTitle: { en: 'Refuse', es: 'Rechazar' },
   refuse: { en: 'Refuse', es: 'Rechazar' },
   refuseAsk: {
-    en: 'Refuse this registration? The reason goes by e-mail.',
+    en: 'Refuse this registration? The reason is sent by e-mail.',
     es: '¿Rechazar este registro? El motivo se envía por correo.',
   },
   reasonHint: { en: 'Included in the e-mail as written.', es: 'Se incluye en el correo tal cual.' },
   doneApproved: {
-    en: '{code} is approved. The account is open.',
-    es: '{code} está aprobado. La cuenta está abierta.',
+    en: '{code} has been approved. The account is open.',
+    es: '{code} se ha aprobado. La cuenta está abierta.',
   },
-  doneRefused: { en: '{code} is refused.', es: '{code} está rechazado.' },
+  doneRefused: { en: '{code} has been refused.', es: '{code} se ha rechazado.' },
   needRole: { en: 'Please select at least one role.', es: 'Elija al menos una función.' },
   needReason: { en: 'Please enter a reason.', es: 'Introduzca un motivo.' },
   unknownPlace: { en: 'There is no such company or unit.', es: 'No existe esa empresa o unidad.' },

@@ -3,13 +3,13 @@ import { texts } from '#kit/texts.ts'
 export const sayRegister = texts({
   title: { en: 'Open an account', es: 'Abrir una cuenta' },
   note: {
-    en: 'About two minutes. We check your details within one working day; then you see your prices and order on account.',
-    es: 'Unos dos minutos. Comprobamos sus datos en un día laborable; después verá sus precios y podrá pedir con factura.',
+    en: 'About two minutes. We will check your details within one working day; then you can see your prices and order on account.',
+    es: 'Unos dos minutos. Comprobaremos sus datos en un día laborable; después verá sus precios y podrá pedir con factura.',
   },
   downloadTitle: { en: 'Account for downloads', es: 'Cuenta para descargas' },
   downloadNote: {
-    en: 'Opens restricted documents such as CAD files and test reports, at once after you have confirmed your e-mail. It has no prices of its own and places no orders.',
-    es: 'Abre los documentos restringidos, como archivos CAD e informes de ensayo, en cuanto confirme su correo electrónico. No tiene precios propios ni permite hacer pedidos.',
+    en: 'Opens restricted documents such as CAD files and test reports, as soon as you have confirmed your e-mail. It has no prices of its own and places no orders.',
+    es: 'Abre los documentos restringidos, como archivos CAD e informes de ensayo, en cuanto confirme su correo electrónico. No tiene precios propios ni permite realizar pedidos.',
   },
   otherDownload: { en: 'Only need documents?', es: '¿Solo necesita documentos?' },
   otherCompany: { en: 'Ordering for a company?', es: '¿Compra para una empresa?' },
@@ -21,7 +21,7 @@ export const sayRegister = texts({
   passwordAgain: { en: 'Repeat password', es: 'Repita la contraseña' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   emailHint: {
-    en: 'Your address at the company: we send a link to it.',
+    en: 'Your address at the company: we will send a link to it.',
     es: 'Su dirección en la empresa: le enviaremos un enlace.',
   },
   titleCode: { en: 'Title', es: 'Tratamiento' },
@@ -35,7 +35,7 @@ export const sayRegister = texts({
   companyName: { en: 'Company', es: 'Empresa' },
   country: { en: 'Country', es: 'País' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
-  customerNumberHint: { en: 'If your company buys from us already', es: 'Si su empresa ya nos compra' },
+  customerNumberHint: { en: 'If your company already buys from us', es: 'Si su empresa ya nos compra' },
   minimum: { en: 'Minimum length is {min} characters', es: 'La longitud mínima es de {min} caracteres' },
   terms: { en: 'I accept the terms of use', es: 'Acepto las condiciones de uso' },
   privacy: { en: 'I accept the privacy policy', es: 'Acepto la política de privacidad' },
@@ -52,7 +52,7 @@ export const sayRegister = texts({
   },
   termsFirst: { en: 'Please accept the terms of use.', es: 'Acepte las condiciones de uso.' },
   seenBy: {
-    en: 'If your company buys from us already, its administrators see your request and can open your account.',
+    en: 'If your company already buys from us, its administrators see your request and can open your account.',
     es: 'Si su empresa ya nos compra, sus administradores verán su solicitud y podrán abrir su cuenta.',
   },
   create: { en: 'Create account', es: 'Crear cuenta' },
@@ -67,7 +67,7 @@ export const sayRegister = texts({
   },
   tooMany: {
     en: 'There have been many registrations in a short time. Please try again in an hour.',
-    es: 'Son muchos registros a la vez. Inténtelo de nuevo dentro de una hora.',
+    es: 'Ha habido muchos registros en poco tiempo. Inténtelo de nuevo dentro de una hora.',
   },
   sentTitle: { en: 'Check your e-mail', es: 'Revise su correo' },
   sentText: {
@@ -86,17 +86,17 @@ export const sayRegister = texts({
   confirm: { en: 'Confirm my address', es: 'Confirmar mi dirección' },
   badTitle: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },
   badText: {
-    en: 'A link is valid for 48 hours, one use. If your address is confirmed already, you need not do anything.',
+    en: 'A link is valid for 48 hours, one use. If your address has already been confirmed, you do not need to do anything.',
     es: 'Cada enlace es válido durante 48 horas y para un solo uso. Si su dirección ya está confirmada, no tiene que hacer nada.',
   },
   again: { en: 'Register again', es: 'Registrarse de nuevo' },
   doneTitle: { en: 'Thank you', es: 'Gracias' },
   doneCompany: {
-    en: 'Your address is confirmed. We check your details within one working day and write to you as soon as your account is open.',
-    es: 'Su dirección está confirmada. Comprobamos sus datos en un día laborable y le escribimos en cuanto su cuenta esté abierta.',
+    en: 'Your address is confirmed. We will check your details within one working day and write to you as soon as your account is open.',
+    es: 'Su dirección está confirmada. Comprobaremos sus datos en un día laborable y le escribiremos en cuanto su cuenta esté abierta.',
   },
   doneKnown: {
-    en: 'Your company may buy from us already: its administrators can open your account immediately.',
+    en: 'Your company may already buy from us: its administrators can open your account immediately.',
     es: 'Es posible que su empresa ya nos compre: sus administradores pueden abrir su cuenta de inmediato.',
   },
   doneDownload: {
@@ -112,10 +112,10 @@ export const sayRegister = texts({
 export const sayRegisterMail = texts({
   deskSubject: { en: 'Registration {code}: {name}', es: 'Registro {code}: {name}' },
   desk: {
-    en: '{name} has registered and confirmed the address. Registration {code} waits for your decision.',
+    en: '{name} has registered and confirmed the address. Registration {code} is waiting for your decision.',
     es: '{name} se ha registrado y ha confirmado su dirección. El registro {code} espera su decisión.',
   },
-  deskLink: { en: 'Look at the registration', es: 'Ver el registro' },
+  deskLink: { en: 'See the registration', es: 'Ver el registro' },
   confirmSubject: {
     en: '{shop}: please confirm your e-mail address',
     es: '{shop}: confirme su dirección de correo',
@@ -173,9 +173,9 @@ export const sayRegisterMail = texts({
     en: '{name} ({email}) has registered and seems to belong to {company}. You can open the account and say for which unit and with which roles.',
     es: '{name} ({email}) se ha registrado y parece pertenecer a {company}. Puede abrir la cuenta e indicar para qué unidad y con qué funciones.',
   },
-  joinLink: { en: 'Look at the request', es: 'Ver la solicitud' },
+  joinLink: { en: 'See the request', es: 'Ver la solicitud' },
   joinElse: {
-    en: 'If you do not know this person, say so there; we check the registration then.',
+    en: 'If you do not know this person, say so there; we will then check the registration.',
     es: 'Si no conoce a esta persona, indíquelo allí; entonces comprobaremos el registro nosotros.',
   },
   costCenter: { en: 'General', es: 'General' },

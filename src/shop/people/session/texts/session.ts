@@ -26,7 +26,7 @@ export const saySession = texts({
     es: 'El correo electrónico o la contraseña no son correctos. Compruebe ambos.',
   },
   'being-checked': {
-    en: 'Your registration is being checked. We write to you as soon as your account is open.',
+    en: 'Your registration is being checked. We will write to you as soon as your account is open.',
     es: 'Estamos comprobando su registro. Le escribiremos en cuanto su cuenta esté abierta.',
   },
   closed: {
@@ -46,8 +46,8 @@ export const saySession = texts({
     es: 'Demasiados intentos. Por su seguridad, espere {n} {n#minuto|minutos} e inténtelo de nuevo, o establezca una contraseña nueva.',
   },
   changed: {
-    en: 'Your new password is set. Please sign in with it.',
-    es: 'Su contraseña nueva está establecida. Inicie sesión con ella.',
+    en: 'Your new password has been set. Please sign in with it.',
+    es: 'Se ha establecido su contraseña nueva. Inicie sesión con ella.',
   },
   accountGives: { en: 'What your account gives you', es: 'Lo que le ofrece su cuenta' },
   giftPrices: {
@@ -84,7 +84,7 @@ export const saySession = texts({
     es: 'Su sesión está cerrada. Su cesta se conserva para la próxima vez.',
   },
   ended: {
-    en: 'You were signed out because nothing had happened for 30 minutes. Sign in to go on where you were.',
+    en: 'You were signed out because nothing had happened for 30 minutes. Sign in to continue where you were.',
     es: 'Su sesión se ha cerrado tras 30 minutos sin actividad. Inicie sesión para continuar donde estaba.',
   },
   signOutTitle: { en: 'Sign out?', es: '¿Cerrar la sesión?' },
@@ -139,13 +139,13 @@ export const saySession = texts({
   },
   inviteSubject: {
     en: 'Set a password for your account with {company}',
-    es: 'Fije la contraseña de su cuenta de {company}',
+    es: 'Establezca la contraseña de su cuenta de {company}',
   },
   inviteText: {
     en: '{by} has invited you to order for {company}. Set a password to begin.',
-    es: '{by} le ha invitado a realizar pedidos para {company}. Fije una contraseña para empezar.',
+    es: '{by} le ha invitado a realizar pedidos para {company}. Establezca una contraseña para empezar.',
   },
-  inviteLink: { en: 'Set password', es: 'Fijar contraseña' },
+  inviteLink: { en: 'Set password', es: 'Establecer contraseña' },
   inviteUntil: {
     en: 'The link is valid for {n} days, one use.',
     es: 'El enlace es válido durante {n} días y para un solo uso.',
@@ -185,7 +185,7 @@ export const saySession = texts({
   },
   changedNotYou: {
     en: 'If this was not you, set a new password immediately and contact us.',
-    es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
+    es: 'Si no ha sido usted, establezca una contraseña nueva de inmediato y avísenos.',
   },
   deviceSubject: {
     en: '{shop}: a sign-in with a new browser',

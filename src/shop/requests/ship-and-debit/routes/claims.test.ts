@@ -115,7 +115,7 @@ describe('a new claim', () => {
     expect(answer.json<{ redirect: string }>().redirect).toContain('imported=SD100001')
   })
   test.each([
-    ['no table', '%PDF-1.7', 'the file is no table'],
+    ['no table', '%PDF-1.7', 'the file is not a table'],
     ['a web page', '<html><table>', 'web page'],
     ['other columns', 'Part number,Quantity\nA,5', 'These columns are missing: Agreement number'],
     ['heads alone', claimFile(), 'no rows below its heads'],
@@ -310,7 +310,7 @@ describe('from the check to the credit note', () => {
   test('SDC-01 the desk finds what waits, and says who did what', async () => {
     await sent(partner, row('R-4711'))
     expect((await desk.get(`${atDesk}?text=4711&state=in-check`)).text).toContain('SD100001')
-    expect((await desk.get(`${atDesk}?text=4711&state=credited`)).text).toContain('No claim fits')
+    expect((await desk.get(`${atDesk}?text=4711&state=credited`)).text).toContain('No claim matches your search')
     expect((await partner.get(atDesk)).status).toBe(403)
   })
 })

@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayClaims = texts({
   title: { en: 'Ship-and-debit', es: 'Ship-and-debit' },
   help: {
-    en: 'You sold to an end customer at a price agreed with us? Claim the difference to your reference price: one row for each position of your invoice. We answer within two working days.',
-    es: '¿Ha vendido a un cliente final a un precio acordado con nosotros? Solicite la diferencia respecto a su precio de referencia: una fila por cada posición de su factura. Respondemos en dos días laborables.',
+    en: 'Have you sold to an end customer at a price agreed with us? Claim the difference from your reference price: one row for each position of your invoice. We will answer within two working days.',
+    es: '¿Ha vendido a un cliente final a un precio acordado con nosotros? Solicite la diferencia respecto a su precio de referencia: una fila por cada posición de su factura. Responderemos en dos días laborables.',
   },
   newClaim: { en: 'New claim', es: 'Nueva solicitud' },
   template: { en: 'Template (XLSX)', es: 'Plantilla (XLSX)' },
@@ -24,7 +24,7 @@ export const sayClaims = texts({
   approvedAmount: { en: 'Approved', es: 'Aprobado' },
   creditNote: { en: 'Credit note', es: 'Nota de abono' },
   creditNotePdf: { en: 'Credit note {number} (PDF)', es: 'Nota de abono {number} (PDF)' },
-  answerBy: { en: 'Answer by', es: 'Respuesta antes del' },
+  answerBy: { en: 'Answer by', es: 'Respuesta a más tardar el' },
   search: { en: 'Claim, file, invoice, agreement or part number', es: 'Solicitud, archivo, factura, acuerdo o referencia' }, // prettier-ignore
   find: { en: 'Find', es: 'Buscar' },
   noClaims: { en: 'No claim yet', es: 'Aún no hay ninguna solicitud' },
@@ -32,7 +32,7 @@ export const sayClaims = texts({
     en: 'Download the template, fill in your resales and send it with ‘New claim’.',
     es: 'Descargue la plantilla, rellene sus reventas y envíela con «Nueva solicitud».',
   },
-  noneFound: { en: 'No claim fits', es: 'Ninguna solicitud coincide' },
+  noneFound: { en: 'No claim matches your search', es: 'Ninguna solicitud coincide con su búsqueda' },
   showAll: { en: 'Show all', es: 'Mostrar todas' },
   importTitle: { en: 'New claim', es: 'Nueva solicitud' },
   importHint: {
@@ -43,7 +43,7 @@ export const sayClaims = texts({
   chooseFile: { en: 'File with your resales', es: 'Archivo con sus reventas' },
   send: { en: 'Send claim', es: 'Enviar solicitud' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
-  emptyFile: { en: 'The file has no rows below its heads.', es: 'El archivo no tiene filas bajo los encabezados.' }, // prettier-ignore
+  emptyFile: { en: 'The file has no rows below its headings.', es: 'El archivo no tiene filas bajo los encabezados.' }, // prettier-ignore
   columnsMissing: {
     en: 'These columns are missing: {columns}. Please name them below, or use the template.',
     es: 'Faltan estas columnas: {columns}. Indíquelas más abajo o utilice la plantilla.',
@@ -57,7 +57,7 @@ export const sayClaims = texts({
     en: '{n} {n#position is|positions are} under review as {code}: {amount}.',
     es: '{n} {n#posición está|posiciones están} en revisión como {code}: {amount}.',
   },
-  saidDue: { en: 'We answer by {day}.', es: 'Respondemos antes del {day}.' },
+  saidDue: { en: 'We will answer by {day}.', es: 'Responderemos a más tardar el {day}.' },
   saidResent: {
     en: '{n} {n#position|positions} rejected in {code} {n#was|were} sent again, corrected.',
     es: '{n} {n#posición rechazada|posiciones rechazadas} en {code} se {n#ha|han} enviado de nuevo, {n#corregida|corregidas}.', // prettier-ignore
@@ -89,8 +89,8 @@ export const sayClaims = texts({
   keep: { en: 'Keep it', es: 'Mantenerla' },
   withdrawn: { en: 'Claim {code} was withdrawn.', es: 'Se ha retirado la solicitud {code}.' },
   movedMeanwhile: {
-    en: 'The claim has changed in the meantime: it is ‘{state}’ now.',
-    es: 'La solicitud ha cambiado mientras tanto: ahora está «{state}».',
+    en: 'The claim has changed in the meantime. Status: {state}.',
+    es: 'La solicitud ha cambiado mientras tanto. Estado: {state}.',
   },
   row: { en: 'Row', es: 'Fila' },
   agreement: { en: 'Agreement', es: 'Acuerdo' },
