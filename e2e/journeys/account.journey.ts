@@ -111,7 +111,7 @@ test('ACC-01 the key / goes to the search, until the settings of the account tur
   ] as const) {
     await page.locator(`main [name=shortcuts][value="${choice}"]`).check()
     await page.locator('#appearance button[type=submit]').click()
-    await expect(page.locator('#content').getByText('Your choice is saved.')).toBeVisible()
+    await expect(page.locator('#content').getByText('Your choice has been saved.')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
     await page.locator('h1').click()
     await page.keyboard.press('/')

@@ -82,7 +82,7 @@ export const sayWatchlist = texts({
   import: { en: 'Import a spreadsheet', es: 'Importar una hoja de cálculo' },
   importHint: {
     en: '.xlsx or .csv, at most 5,000 rows. The columns are found by their headings and by what is in them.',
-    es: '.xlsx o .csv, como máximo 5.000 filas. Las columnas se encuentran por sus encabezados y por su contenido.',
+    es: '.xlsx o .csv, como máximo 5000 filas. Las columnas se encuentran por sus encabezados y por su contenido.',
   },
   file: { en: 'File', es: 'Archivo' },
   importIt: { en: 'Import', es: 'Importar' },
@@ -191,7 +191,7 @@ export const sayWatchlist = texts({
     es: 'Un artículo en seguimiento vuelve a tener existencias o se agota',
   },
   lettersSave: { en: 'Save', es: 'Guardar' },
-  lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
+  lettersSaved: { en: 'Your choice of e-mails has been saved.', es: 'Su selección de correos se ha guardado.' },
   stopTitle: { en: 'E-mails about your watchlist', es: 'Correos sobre su lista de seguimiento' },
   stopText: {
     en: 'No more e-mails about prices and stock will be sent to {email}. Your watchlist does not change.',

@@ -85,7 +85,7 @@ describe('ACC-01 choices that go with the account', () => {
       { theme: 'light', density: 'pink', shortcuts: 'off' },
       { follow: true },
     )
-    expect(done.text).toContain('Your choice is saved.')
+    expect(done.text).toContain('Your choice has been saved.')
     const set = ['theme', 'density', 'shortcuts'].map(name => here.cookies.get(name))
     expect(set).toEqual(['light', undefined, 'off'])
     const ticked = [...done.text.matchAll(/<input type="radio"[^>]*>/g)].filter(([one]) =>

@@ -22,5 +22,5 @@ export const sayChoices = texts({
     es: 'Se guarda en su cuenta: cualquier navegador en el que inicie sesión tendrá este aspecto.',
   },
   save: { en: 'Save', es: 'Guardar' },
-  saved: { en: 'Your choice is saved.', es: 'Su elección está guardada.' },
+  saved: { en: 'Your choice has been saved.', es: 'Su elección se ha guardado.' },
 })

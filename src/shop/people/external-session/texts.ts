@@ -39,7 +39,7 @@ export const sayExternal = texts({
   turnOn: { en: 'Turn on', es: 'Activar' },
   turnOff: { en: 'Turn off', es: 'Desactivar' },
   turnOffAsk: {
-    en: 'Turn off “{name}”? The sessions it has opened end at once.',
+    en: 'Turn off “{name}”? The sessions it has opened end immediately.',
     es: '¿Desactivar «{name}»? Las sesiones que ha abierto terminan de inmediato.',
   },
   none: { en: 'No system is connected.', es: 'No hay ningún sistema conectado.' },

@@ -100,7 +100,7 @@ export const sayOwnNumbers = texts({
   file: { en: 'File', es: 'Archivo' },
   uploadHint: {
     en: '.xlsx or .csv, at most 5,000 rows. Columns “Own number” and “Part number”; without these heads the first two columns count. Rows are added to the list, nothing is removed, and you see what will happen first.',
-    es: '.xlsx o .csv, como máximo 5.000 filas. Columnas «Número propio» y «Referencia»; sin esos títulos cuentan las dos primeras columnas. Las filas se añaden a la lista, no se quita nada, y antes verá qué va a ocurrir.',
+    es: '.xlsx o .csv, como máximo 5000 filas. Columnas «Número propio» y «Referencia»; sin esos títulos cuentan las dos primeras columnas. Las filas se añaden a la lista, no se quita nada, y antes verá qué va a ocurrir.',
   },
   check: { en: 'Check the file', es: 'Comprobar el archivo' },
   emptyFile: { en: 'The file contains no numbers.', es: 'El archivo no contiene números.' },

@@ -34,10 +34,10 @@ export const sayStorefronts = texts({
     es: 'El habitual debe estar entre los marcados.',
   },
   gone: {
-    en: 'No storefront would have these any more: {what}. {companies} {companies#company buys|companies buy} in them and would see the usual currency; {addresses} {addresses#delivery address|delivery addresses} could not be ordered to. Please confirm.',
-    es: 'Ninguna tienda los tendría ya: {what}. {companies} {companies#empresa compra|empresas compran} en ellas y {companies#vería|verían} la moneda habitual; no se podría pedir a {addresses} {addresses#dirección|direcciones} de entrega. Confírmelo.',
+    en: 'No storefront would offer these any longer: {what}. {companies} {companies#company buys|companies buy} there and would see the usual currency; {addresses} {addresses#delivery address|delivery addresses} could not be ordered to. Please confirm.',
+    es: 'Ninguna tienda los ofrecería ya: {what}. {companies} {companies#empresa compra|empresas compran} en ellas y {companies#vería|verían} la moneda habitual; no se podría pedir a {addresses} {addresses#dirección|direcciones} de entrega. Confírmelo.',
   },
-  sure: { en: 'Take these away', es: 'Retirarlos' },
+  sure: { en: 'Remove these', es: 'Retirarlos' },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'The storefront has been saved.', es: 'La tienda se ha guardado.' },
   back: { en: 'All storefronts', es: 'Todas las tiendas' },

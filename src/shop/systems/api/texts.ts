@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 export const sayReference = texts({
   title: { en: 'Interface for programs', es: 'Interfaz para programas' },
   note: {
-    en: 'What your people do in the shop, for your ERP system and other programs: at the same prices, by the same rules. An administrator of your company lets a program in under “My account”, “Programs”.',
-    es: 'Lo que su personal hace en la tienda, para su sistema ERP y otros programas: con los mismos precios y las mismas reglas. Un administrador de su empresa admite un programa en «Mi cuenta», «Programas».',
+    en: 'What your people do in the shop, for your ERP system and other programs: at the same prices, by the same rules. An administrator of your company authorises a program under “My account”, “Programs”.',
+    es: 'Lo que su personal hace en la tienda, para su sistema ERP y otros programas: con los mismos precios y las mismas reglas. Un administrador de su empresa autoriza un programa en «Mi cuenta», «Programas».',
   },
   document: { en: 'As OpenAPI 3.1', es: 'Como OpenAPI 3.1' },
   assistants: { en: 'Connect an assistant', es: 'Conectar un asistente' },
@@ -15,10 +15,10 @@ export const sayReference = texts({
     es: 'Un cliente obtiene con su ID y su clave un token para una hora (OAuth 2.1 client credentials):',
   },
   securityKey: {
-    en: 'A key (ctr_…) is sent itself. Both stand in the header of every call: Authorization: Bearer …',
+    en: 'A key (ctr_…) is sent as it is. Both go in the header of every call: Authorization: Bearer …',
     es: 'Una clave de acceso (ctr_…) se envía tal cual. Ambos van en la cabecera de cada llamada: Authorization: Bearer …',
   },
-  rules: { en: 'What holds for every call', es: 'Qué vale para cada llamada' },
+  rules: { en: 'Rules for every call', es: 'Reglas para todas las llamadas' },
   rulesErrors: {
     en: 'Refusals are application/problem+json (RFC 9457). Go by “code”, which never changes; “errors” names the fields.',
     es: 'Los rechazos son application/problem+json (RFC 9457). Guíese por «code», que nunca cambia; «errors» nombra los campos.',
@@ -32,8 +32,8 @@ export const sayReference = texts({
     es: 'Los pedidos y las ofertas necesitan un Idempotency-Key: la misma llamada con la misma clave se hace una vez.',
   },
   rulesTags: {
-    en: 'ETag and If-None-Match spare what you have; If-Match changes only what you have read.',
-    es: 'ETag e If-None-Match ahorran lo que ya tiene; If-Match cambia solo lo que ha leído.',
+    en: 'ETag and If-None-Match save sending what you already have; If-Match changes only the version that you have read.',
+    es: 'ETag e If-None-Match evitan enviar lo que ya tiene; If-Match cambia solo la versión que ha leído.',
   },
   rulesAmounts: {
     en: 'Amounts are in the smallest unit of their currency. Lists go on by the cursor in “next”.',
@@ -52,7 +52,7 @@ export const sayReference = texts({
   example: { en: 'Example', es: 'Ejemplo' },
   answers: { en: 'Answers', es: 'Respuestas' },
   status: { en: 'Status', es: 'Estado' },
-  holds: { en: 'What it holds', es: 'Qué contiene' },
+  holds: { en: 'Content', es: 'Contenido' },
   tryTitle: { en: 'Try it', es: 'Pruébelo' },
   tryNote: {
     en: 'The call is made from your browser, with what the program may: orders are real orders. ID, secret and token stay on this page and are forgotten with it.',
@@ -64,6 +64,6 @@ export const sayReference = texts({
   send: { en: 'Send', es: 'Enviar' },
   sending: { en: 'Sending …', es: 'Enviando…' },
   noToken: { en: 'No token was given: {why}', es: 'No se ha obtenido token: {why}' },
-  failed: { en: 'The shop was not reached.', es: 'No se ha alcanzado la tienda.' },
+  failed: { en: 'The shop could not be reached.', es: 'No se ha podido conectar con la tienda.' },
   answer: { en: 'Answer', es: 'Respuesta' },
 })

@@ -15,15 +15,15 @@ export const sayPunchOut = texts({
     es: 'Su sistema de compras ha pedido una función que la tienda no tiene.',
   },
   product: {
-    en: 'Your procurement system named no article, or no whole quantity.',
-    es: 'Su sistema de compras no ha indicado ningún artículo o una cantidad entera.',
+    en: 'Your procurement system named no article, or a quantity that is not a whole number.',
+    es: 'Su sistema de compras no ha indicado ningún artículo, o la cantidad no es un número entero.',
   },
   'too-many': {
     en: 'The shop was opened with wrong credentials too often. Please try again later.',
     es: 'La tienda se ha abierto demasiadas veces con datos incorrectos. Inténtelo más tarde.',
   },
   what: {
-    en: 'Please go back to your procurement system and try again, or tell your IT what stands here.',
+    en: 'Please go back to your procurement system and try again, or pass this message on to your IT department.',
     es: 'Vuelva a su sistema de compras e inténtelo de nuevo, o comunique este mensaje a su departamento de informática.',
   },
   endedTitle: { en: 'This visit has ended', es: 'Esta visita ha terminado' },

@@ -100,7 +100,7 @@ describe('offers of a distributor by file', () => {
   })
   test.each([
     ['', 'The file is empty'],
-    [head, 'no rows below its heads'],
+    [head, 'no rows below its headings'],
     ['Part number,Price\nA,5', 'These columns are missing: Pieces in stock, Link'],
     ['%PDF-1.7', 'could not be read'],
   ])('PDP-12 %j is refused in words', async (text, words) => {

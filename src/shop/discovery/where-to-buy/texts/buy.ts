@@ -5,8 +5,8 @@ export const sayBuy = texts({
   whereToBuyOf: { en: 'Where to buy {name}', es: 'Dónde comprar {name}' },
   show: { en: 'Show distributors', es: 'Mostrar los distribuidores' },
   intro: {
-    en: 'Distributors set their own prices and terms. Stock and price as they last told us.',
-    es: 'Los distribuidores fijan sus propios precios y condiciones. Existencias y precio según su última información.',
+    en: 'Distributors set their own prices and terms. Stock and prices are as last reported by them.',
+    es: 'Los distribuidores fijan sus propios precios y condiciones. Las existencias y los precios son los que han comunicado por última vez.',
   },
   none: {
     en: 'No distributor lists this product at the moment',

@@ -15,7 +15,7 @@ export const sayOffersFile = texts({
   },
   upload: { en: 'Check file', es: 'Revisar archivo' },
   emptyFile: {
-    en: 'The file has no rows below its heads.',
+    en: 'The file has no rows below its headings.',
     es: 'El archivo no tiene filas bajo sus encabezados.',
   },
   columnsMissing: { en: 'These columns are missing: {columns}.', es: 'Faltan estas columnas: {columns}.' },
@@ -31,7 +31,7 @@ export const sayOffersFile = texts({
   nothing: { en: 'The file changes nothing.', es: 'El archivo no cambia nada.' },
   removed: { en: 'To be removed: {codes}', es: 'Para eliminar: {codes}' },
   more: { en: '{codes} and {n} more', es: '{codes} y {n} más' },
-  apply: { en: 'Take over {n} {n#change|changes}', es: 'Aplicar {n} {n#cambio|cambios}' },
+  apply: { en: 'Apply {n} {n#change|changes}', es: 'Aplicar {n} {n#cambio|cambios}' },
   discard: { en: 'Discard file', es: 'Descartar archivo' },
   discarded: { en: 'The file has been discarded.', es: 'El archivo se ha descartado.' },
   gone: {

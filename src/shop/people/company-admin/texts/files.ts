@@ -24,7 +24,7 @@ export const sayCompanyFiles = texts({
   file: { en: 'Spreadsheet (.xlsx or .csv)', es: 'Hoja de cálculo (.xlsx o .csv)' },
   upload: { en: 'Check file', es: 'Revisar archivo' },
   emptyFile: {
-    en: 'The file has no rows below its heads.',
+    en: 'The file has no rows below its headings.',
     es: 'El archivo no tiene filas bajo sus encabezados.',
   },
   keyMissing: { en: 'The column “{column}” is missing.', es: 'Falta la columna «{column}».' },

@@ -118,7 +118,7 @@ describe('a new claim', () => {
     ['no table', '%PDF-1.7', 'the file is not a table'],
     ['a web page', '<html><table>', 'web page'],
     ['other columns', 'Part number,Quantity\nA,5', 'These columns are missing: Agreement number'],
-    ['heads alone', claimFile(), 'no rows below its heads'],
+    ['heads alone', claimFile(), 'no rows below its headings'],
     ['too many rows', claimFile(...Array.from({ length: 5_002 }, () => 'x')), 'more than 5,000 rows'],
     ['an open quotation mark', claimFile('"SD-1,A'), 'quotation mark'],
   ])('SDC-02 %s is refused in words, and nothing is kept', async (_, text, words) => {

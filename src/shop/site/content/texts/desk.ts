@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 export const sayContent = texts({
   savedMeanwhile: {
-    en: 'Somebody else has saved in the meantime. What you entered is kept below; look at what changed and save again.',
+    en: 'Somebody else has saved in the meantime. What you entered is kept below; check the changes and save again.',
     es: 'Otra persona ha guardado mientras tanto. Lo que usted escribió se conserva abajo; revise los cambios y guarde de nuevo.',
   },
   title: { en: 'Texts', es: 'Textos' },
@@ -121,7 +121,7 @@ export const sayContent = texts({
   up: { en: 'Move “{title}” up', es: 'Subir «{title}»' },
   down: { en: 'Move “{title}” down', es: 'Bajar «{title}»' },
   saveSlide: { en: 'Save', es: 'Guardar' },
-  slideSaved: { en: 'The slide was saved.', es: 'La diapositiva se ha guardado.' },
+  slideSaved: { en: 'The slide has been saved.', es: 'La diapositiva se ha guardado.' },
   removeSlide: { en: 'Remove the slide', es: 'Eliminar la diapositiva' },
   removeAsk: { en: 'Remove “{title}”?', es: '¿Eliminar «{title}»?' },
   slideMoved: {
