@@ -202,7 +202,7 @@ La tienda es para empresas. Cada cuenta pertenece a una persona; no la comparta.
 Las hojas de datos, los planos, los modelos CAD y los textos son nuestros. Puede utilizarlos para elegir, montar y documentar nuestros productos. No los revenda ni los extraiga de forma automática.
 
 ## 3. A qué nos comprometemos
-Mantenemos la tienda en funcionamiento lo mejor posible y anunciamos el mantenimiento. Los datos técnicos se facilitan según nuestro leal saber; vale la hoja de datos del día del pedido.
+Mantenemos la tienda en funcionamiento lo mejor posible y anunciamos el mantenimiento. Los datos técnicos se facilitan según nuestro leal saber; vale la ficha técnica del día del pedido.
 
 ## 4. Fin
 Puede cerrar su cuenta en cualquier momento en sus ajustes. Podemos cerrar una cuenta de la que se haga un uso indebido.`,

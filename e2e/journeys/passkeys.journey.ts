@@ -98,7 +98,7 @@ test('SESS-01 a passkey is added, signs in alone, stands in for the code, and is
   await page.goto(at('/my-account/security'))
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('The passkey is removed.').first()).toBeVisible()
+  await expect(page.getByText('The passkey has been removed.').first()).toBeVisible()
   await signOut(context)
   await device.verifies(false)
   await signIn(page)

@@ -41,7 +41,7 @@ export const sayPartList = texts({
   normalised: { en: 'Found, written differently', es: 'Encontrado, escrito de otra forma' },
   customerNumber: { en: 'Your own number', es: 'Su número propio' },
   otherNumber: {
-    en: 'Found by the maker’s number or an EAN',
+    en: 'Found by the manufacturer’s number or an EAN',
     es: 'Encontrado por la referencia del fabricante o el EAN',
   },
   superseded: { en: 'Replaced by this article', es: 'Sustituido por este artículo' },

@@ -74,7 +74,7 @@ describe('saving', () => {
   test.each([
     ['', 'Please enter a name.'],
     ['n'.repeat(81), 'Please enter no more than 80 characters.'],
-    ['LINE 4', 'You already have a saved basket of this name.'],
+    ['LINE 4', 'You already have a saved basket with this name.'],
   ])('SAVC-01 the name “%s” is refused at its field, and what was entered stays', async (name, message) => {
     await put(ana, 'A|4')
     await save(ana, 'Line 4')

@@ -82,7 +82,7 @@ export const saySavedCarts = texts({
   },
   nameMissing: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   nameTaken: {
-    en: 'You already have a saved basket of this name.',
+    en: 'You already have a saved basket with this name.',
     es: 'Ya tiene una cesta guardada con este nombre.',
   },
   full: {

@@ -66,7 +66,7 @@ export const sayWatchlist = texts({
   addNumber: { en: 'Add by part number', es: 'Añadir por referencia' },
   number: { en: 'Part number', es: 'Referencia' },
   numberHint: {
-    en: "The shop's number, the maker's or your own.",
+    en: "The shop's number, the manufacturer's or your own.",
     es: 'La referencia de la tienda, la del fabricante o la suya.',
   },
   addIt: { en: 'Add', es: 'Añadir' },

@@ -60,7 +60,7 @@ export const sayAttributes = texts({
   compared: { en: 'Shown in product comparisons', es: 'Mostrar en las comparaciones de productos' },
   shown: {
     en: 'Shown on product pages and data sheets',
-    es: 'Mostrar en páginas de producto y hojas de datos',
+    es: 'Mostrar en páginas de producto y fichas técnicas',
   },
   what: { en: 'Name and type', es: 'Nombre y tipo' },
   where: { en: 'Where it is used', es: 'Dónde se usa' },
@@ -141,6 +141,6 @@ export const sayAttributeSection = texts({
   name: { en: 'Attributes', es: 'Atributos' },
   help: {
     en: 'The dictionary of technical data: names in every language, type, unit, decimals and range, the values of a choice with their texts and order, and where an attribute is seen: as a filter, as a column of lists, in the search, in comparisons, on product pages and data sheets. The shop follows within seconds. Forms and files only accept what the dictionary allows. What articles already use stays: a type, unit or value cannot be taken away from them, and an attribute is deleted only when no article and no product family has it.',
-    es: 'El diccionario de datos técnicos: nombres en cada idioma, tipo, unidad, decimales e intervalo, los valores de una elección con sus textos y su orden, y dónde se ve un atributo: como filtro, como columna de listas, en la búsqueda, en comparaciones, en páginas de producto y hojas de datos. La tienda lo muestra en unos segundos. Los formularios y archivos solo admiten lo que permite el diccionario. Lo que los artículos ya usan se mantiene: no se les puede quitar un tipo, una unidad o un valor, y un atributo solo se elimina cuando ningún artículo ni familia de productos lo tiene.',
+    es: 'El diccionario de datos técnicos: nombres en cada idioma, tipo, unidad, decimales e intervalo, los valores de una elección con sus textos y su orden, y dónde se ve un atributo: como filtro, como columna de listas, en la búsqueda, en comparaciones, en páginas de producto y fichas técnicas. La tienda lo muestra en unos segundos. Los formularios y archivos solo admiten lo que permite el diccionario. Lo que los artículos ya usan se mantiene: no se les puede quitar un tipo, una unidad o un valor, y un atributo solo se elimina cuando ningún artículo ni familia de productos lo tiene.',
   },
 })

@@ -18,10 +18,10 @@ export const sayMedia = texts({
   type: { en: 'Type', es: 'Tipo' },
   'by-content': {
     en: 'By content (a PDF is a data sheet)',
-    es: 'Según su contenido (un PDF es una hoja de datos)',
+    es: 'Según su contenido (un PDF es una ficha técnica)',
   },
   picture: { en: 'Picture', es: 'Imagen' },
-  PDF_DS: { en: 'Data sheet (PDF)', es: 'Hoja de datos (PDF)' },
+  PDF_DS: { en: 'Data sheet (PDF)', es: 'Ficha técnica (PDF)' },
   PDF_DRAWING: { en: 'Drawing (PDF)', es: 'Plano (PDF)' },
   PDF_MANUAL: { en: 'Assembly instructions (PDF)', es: 'Instrucciones de montaje (PDF)' },
   PDF_CERTIFICATE: { en: 'Certificate (PDF)', es: 'Certificado (PDF)' },

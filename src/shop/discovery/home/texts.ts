@@ -13,7 +13,7 @@ export const sayHome = texts({
     es: 'Esta tienda se está preparando: todavía no tiene artículos.',
   },
   emptyForStaff: {
-    en: 'If you run it: sign in at the seller’s desk. Its overview names what is missing before the first customer comes.',
+    en: 'If you run it: sign in at the seller’s desk. Its overview shows what is missing before the first customer arrives.',
     es: 'Si usted la administra: entre en el departamento de ventas. Su resumen indica lo que falta antes de que llegue el primer cliente.',
   },
   toDesk: { en: "To the seller's desk", es: 'Al departamento de ventas' },

@@ -99,7 +99,7 @@ export const sayNumbers = texts({
 export const saySellerSection = texts({
   name: { en: 'Seller', es: 'Vendedor' },
   help: {
-    en: 'Name, address, VAT number and bank accounts, as invoices and other papers say them. Until name, address, VAT or tax number and one bank account are entered, no invoice is issued.\nEvery change is in the change log with what was there before.',
+    en: 'Name, address, VAT number and bank accounts, as they appear on invoices and other documents. Until name, address, VAT or tax number and one bank account are entered, no invoice is issued.\nEvery change is in the change log with what was there before.',
     es: 'Nombre, dirección, NIF-IVA y cuentas bancarias, tal como figuran en facturas y otros documentos. No se emite ninguna factura hasta que consten nombre, dirección, NIF-IVA o número fiscal y una cuenta bancaria.\nCada cambio queda en el registro con lo que había antes.',
   },
 })

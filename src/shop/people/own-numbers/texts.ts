@@ -144,7 +144,7 @@ export type OwnNumberTexts = ReturnType<typeof sayOwnNumbers>
 export const sayOwnNumberSection = texts({
   name: { en: 'Our part numbers', es: 'Nuestras referencias' },
   help: {
-    en: 'The numbers that your company gives to our articles.\nSearch, lists, baskets, orders and papers know them. Enter them one by one or import a spreadsheet.',
+    en: 'The numbers that your company gives to our articles.\nSearch, lists, baskets, orders and documents know them. Enter them one by one or import a spreadsheet.',
     es: 'Los números que su empresa da a nuestros artículos.\nLos reconocen la búsqueda, las listas, las cestas, los pedidos y los documentos. Introdúzcalos uno a uno o importe una hoja de cálculo.',
   },
 })

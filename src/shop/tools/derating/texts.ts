@@ -32,7 +32,7 @@ export const sayDerating = texts({
   },
   noCurvesText: {
     en: 'The rated current and the limiting temperature are on its data sheet.',
-    es: 'La corriente asignada y la temperatura límite figuran en su hoja de datos.',
+    es: 'La corriente asignada y la temperatura límite figuran en su ficha técnica.',
   },
   noCurvesBase: {
     en: 'Derating curves belong to the variants. Please select one.',
@@ -239,11 +239,11 @@ export const sayDerating = texts({
   /** print and paper */
   printTitle: { en: 'Derating sheet', es: 'Hoja de reducción de corriente' },
   printSet: { en: 'Set: {name}', es: 'Conjunto: {name}' },
-  printedFor: { en: 'Made for {name}, {day}', es: 'Elaborado para {name}, {day}' },
+  printedFor: { en: 'Prepared for {name}, {day}', es: 'Elaborado para {name}, {day}' },
   printNow: { en: 'Print this sheet', es: 'Imprimir esta hoja' },
   paperNote: {
-    en: 'Computed from measured values of the maker. It does not replace a test in the application.',
-    es: 'Calculado a partir de valores medidos por el fabricante. No sustituye a un ensayo en la aplicación.',
+    en: 'Calculated from the manufacturer’s measured values. It does not replace a test in the application.',
+    es: 'Calculado a partir de los valores medidos por el fabricante. No sustituye a un ensayo en la aplicación.',
   },
 })
 
@@ -345,7 +345,7 @@ export const sayDeratingDesk = texts({
   end: { en: 'Curve ends at', es: 'La curva termina a' },
   points: { en: 'Measured points, A / K', es: 'Puntos medidos, A / K' },
   pointsHint: {
-    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2. Or paste a printed table with its heads: ambient temperature or rise, current measured or corrected (with its factor, else 0.8). Points without current or without rise are left out.',
+    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2. Or paste a printed table with its headings: ambient temperature or rise, current measured or corrected (with its factor, else 0.8). Points without current or without rise are left out.',
     es: 'Un punto por línea: corriente en A / aumento de temperatura en K, por ejemplo 7.9/30.2. O pegue una tabla impresa con sus encabezados: temperatura ambiente o aumento, corriente medida o corregida (con su factor; si no, 0,8). Los puntos sin corriente o sin aumento no se tienen en cuenta.',
   },
   inEnglish: { en: 'Description in English', es: 'Descripción en inglés' },
@@ -368,8 +368,8 @@ export const sayDeratingDesk = texts({
     es: 'Introduzca la sección en mm², por ejemplo 1,5.',
   },
   wrongTwice: {
-    en: 'This cross-section is there twice with as many contacts.',
-    es: 'Esta sección figura dos veces con los mismos contactos.',
+    en: 'This cross-section is there twice with the same number of contacts.',
+    es: 'Esta sección figura dos veces con el mismo número de contactos.',
   },
   wrongTemperature: {
     en: 'Please enter a temperature up to 999 °C.',

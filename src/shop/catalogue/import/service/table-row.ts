@@ -261,7 +261,7 @@ export function dataSheet(source: string): NonNullable<ArticleRecord['documents'
     code: source,
     type: 'data-sheet',
     language: null,
-    titles: { en: 'Data sheet', es: 'Hoja de datos' },
+    titles: { en: 'Data sheet', es: 'Ficha técnica' },
     source,
     fileType: /\.pdf($|[?#])/i.test(source) ? 'PDF' : 'URL',
     sizeBytes: null,

@@ -37,9 +37,9 @@ export const sayReviewDesk = texts({
   open: { en: 'Change log', es: 'Registro de cambios' },
   history: { en: 'Change log', es: 'Registro de cambios' },
   noHistory: { en: 'No entries.', es: 'Sin entradas.' },
-  wasPublished: { en: '"{headline}" is published.', es: '«{headline}» está publicada.' },
-  wasRefused: { en: '"{headline}" is refused.', es: '«{headline}» está rechazada.' },
-  choose: { en: 'Select "{headline}"', es: 'Elegir «{headline}»' },
+  wasPublished: { en: '“{headline}” has been published.', es: '«{headline}» se ha publicado.' },
+  wasRefused: { en: '“{headline}” has been refused.', es: '«{headline}» se ha rechazado.' },
+  choose: { en: 'Select “{headline}”', es: 'Elegir «{headline}»' },
   chooseAll: { en: 'Select all', es: 'Seleccionar todo' },
   publishChosen: { en: 'Publish selected', es: 'Publicar las elegidas' },
   askPublish: {
@@ -48,7 +48,7 @@ export const sayReviewDesk = texts({
   },
   noneChosen: { en: 'Please select at least one review.', es: 'Elija al menos una reseña.' },
   severalPublished: {
-    en: '{n} {n#review is|reviews are} published.',
+    en: '{n} {n#review has|reviews have} been published.',
     es: '{n} {n#reseña publicada|reseñas publicadas}.',
   },
   severalLeft: {

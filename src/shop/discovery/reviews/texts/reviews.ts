@@ -41,12 +41,12 @@ export const sayReviews = texts({
     es: 'Su reseña de {code} no se ha publicado',
   },
   mailPublished: {
-    en: 'Your review "{headline}" of {code} has been published. Thank you.',
+    en: 'Your review “{headline}” of {code} has been published. Thank you.',
     es: 'Su reseña «{headline}» de {code} se ha publicado. Muchas gracias.',
   },
   mailSee: { en: 'See the review', es: 'Ver la reseña' },
   mailRefused: {
-    en: 'Your review "{headline}" of {code} was not published, for this reason:',
+    en: 'Your review “{headline}” of {code} was not published, for this reason:',
     es: 'Su reseña «{headline}» de {code} no se ha publicado por el siguiente motivo:',
   },
   mailChange: { en: 'Change it and send it again', es: 'Cambiarla y enviarla de nuevo' },

@@ -57,7 +57,7 @@ export const sayFactors = texts({
     en: 'Remove the authenticator app and its recovery codes? You then sign in by password alone.',
     es: '¿Retirar la aplicación de autenticación y sus códigos de recuperación? Después iniciará sesión solo con la contraseña.',
   },
-  removed: { en: 'The authenticator app is removed.', es: 'La aplicación de autenticación se ha retirado.' },
+  removed: { en: 'The authenticator app has been removed.', es: 'La aplicación de autenticación se ha retirado.' },
   passkey: { en: 'Passkey', es: 'Clave de acceso' },
   passkeys: { en: 'Passkeys', es: 'Claves de acceso' },
   passkeysText: {
@@ -77,14 +77,14 @@ export const sayFactors = texts({
     es: 'Para reconocerla, por ejemplo «Portátil de la oficina»',
   },
   passkeyAdd: { en: 'Add a passkey', es: 'Añadir una clave de acceso' },
-  passkeyAdded: { en: 'The passkey is added.', es: 'La clave de acceso se ha añadido.' },
+  passkeyAdded: { en: 'The passkey has been added.', es: 'La clave de acceso se ha añadido.' },
   passkeyRemove: { en: 'Remove', es: 'Retirar' },
   passkeyRemoveNamed: { en: 'Remove {name}', es: 'Retirar {name}' },
   passkeyRemoveAsk: {
     en: 'Remove the passkey “{name}”? It can then no longer be used to sign in. Delete it on the device as well.',
     es: '¿Retirar la clave de acceso «{name}»? Ya no permitirá iniciar sesión. Bórrela también en el dispositivo.',
   },
-  passkeyRemoved: { en: 'The passkey is removed.', es: 'La clave de acceso se ha retirado.' },
+  passkeyRemoved: { en: 'The passkey has been removed.', es: 'La clave de acceso se ha retirado.' },
   passkeyNeeded: {
     en: 'Your role needs a second factor, and this is the last one. Please set up another one first.',
     es: 'Su función requiere un segundo factor y este es el último. Configure antes otro.',
@@ -112,7 +112,7 @@ export const sayFactors = texts({
   needed: { en: 'Your role needs a second factor', es: 'Su función requiere un segundo factor' },
   neededUntil: {
     en: 'Please set up an authenticator app by {day}. After that day you can only buy until it is set up.',
-    es: 'Configure una aplicación de autenticación antes del {day}. Después de ese día solo podrá comprar hasta que la configure.',
+    es: 'Configure una aplicación de autenticación a más tardar el {day}. Después de ese día solo podrá comprar hasta que la configure.',
   },
   neededNow: {
     en: 'Please set up an authenticator app now. Until then you can only buy.',
@@ -159,8 +159,8 @@ export const sayFactors = texts({
     es: 'Esta clave ya no es válida. Aquí tiene una nueva.',
   },
   turnedOn: {
-    en: 'The authenticator app is set up.',
-    es: 'La aplicación de autenticación está configurada.',
+    en: 'The authenticator app has been set up.',
+    es: 'La aplicación de autenticación se ha configurado.',
   },
   codesMade: { en: 'Your new recovery codes', es: 'Sus códigos de recuperación nuevos' },
   codesNote: {
@@ -181,7 +181,7 @@ export const sayFactors = texts({
     es: 'Cómo sabe que es esa persona. Figura en el registro de cambios y en el correo.',
   },
   deskDone: {
-    en: 'The second factors of {name} are reset, and all their sessions have ended.',
+    en: 'The second factors of {name} have been reset, and all their sessions have ended.',
     es: 'Los segundos factores de {name} se han restablecido y todas sus sesiones se han cerrado.',
   },
   deskOpen: { en: 'Second factors of {name}', es: 'Segundos factores de {name}' },
@@ -198,7 +198,7 @@ export const saySecuritySection = texts({
 export const sayFactorRuleSection = texts({
   name: { en: 'Second factors', es: 'Segundos factores' },
   help: {
-    en: 'Say whose roles need a second factor beside the password: the people of the desk, the administrators of companies.\nAnybody who has lost app and recovery codes is helped on the page of the person: after you have checked who they are, their factors are reset with a reason.',
+    en: 'Decide whose roles need a second factor beside the password: the people of the desk, the administrators of companies.\nAnybody who has lost app and recovery codes is helped on the page of the person: after you have checked who they are, their factors are reset with a reason.',
     es: 'Indique qué funciones requieren un segundo factor además de la contraseña: las personas del panel, los administradores de empresas.\nA quien ha perdido la aplicación y los códigos se le ayuda en la página de la persona: tras comprobar quién es, sus factores se restablecen con un motivo.',
   },
 })
