@@ -189,7 +189,9 @@ describe('desired delivery dates', () => {
     const buyer = await shop.as('buyer@nord.example')
     await buyer.postJson('/cart/add', { productCodePost: 'A' })
     const page = await buyer.post(path, { rows: 'all', requestedOn: saturday }, { follow: true })
-    expect(page.text).toContain(`${saturday} is not one of your delivery days: delivery follows on ${monday}.`)
+    expect(page.text).toContain(
+      `${saturday} is not one of your delivery days: delivery follows on ${monday}.`,
+    )
     expect(page.text).toContain('data-calendar-open="1 2 3 4 5"')
     expect(await wishes(buyer)).toEqual([partsOf(addDays(onMonday, -2))])
   })

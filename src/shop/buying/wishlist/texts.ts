@@ -191,7 +191,10 @@ export const sayWatchlist = texts({
     es: 'Un artículo en seguimiento vuelve a tener existencias o se agota',
   },
   lettersSave: { en: 'Save', es: 'Guardar' },
-  lettersSaved: { en: 'Your choice of e-mails has been saved.', es: 'Su selección de correos se ha guardado.' },
+  lettersSaved: {
+    en: 'Your choice of e-mails has been saved.',
+    es: 'Su selección de correos se ha guardado.',
+  },
   stopTitle: { en: 'E-mails about your watchlist', es: 'Correos sobre su lista de seguimiento' },
   stopText: {
     en: 'No more e-mails about prices and stock will be sent to {email}. Your watchlist does not change.',

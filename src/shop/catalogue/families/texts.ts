@@ -202,7 +202,10 @@ export const sayFaults = texts({
     es: 'Introduzca uno de sus valores: {detail}',
   },
   outside: { en: 'It must lie within {detail}.', es: 'Debe estar entre {detail}.' },
-  noPieces: { en: 'Please enter a number of pieces.{detail}', es: 'Introduzca un número de unidades.{detail}' },
+  noPieces: {
+    en: 'Please enter a number of pieces.{detail}',
+    es: 'Introduzca un número de unidades.{detail}',
+  },
   noMultiple: {
     en: 'The minimum must be a multiple of the step.{detail}',
     es: 'El mínimo debe ser un múltiplo del indicado en «Embalaje / múltiplo».{detail}',

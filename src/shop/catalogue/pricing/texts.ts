@@ -27,7 +27,10 @@ export const sayPrices = texts({
   },
   aboveList: { en: 'It is above the list price.', es: 'Supera el precio de lista.' },
   belowCost: { en: 'It is below cost.', es: 'Está por debajo del coste.' },
-  rising: { en: 'The unit price rises with the quantity.', es: 'El precio unitario aumenta con la cantidad.' },
+  rising: {
+    en: 'The unit price rises with the quantity.',
+    es: 'El precio unitario aumenta con la cantidad.',
+  },
   overlap: {
     en: 'Agreement {code} also has a price for these days; the one that starts later applies.',
     es: 'El acuerdo {code} también tiene un precio para esos días; se aplica el acuerdo que empieza más tarde.',

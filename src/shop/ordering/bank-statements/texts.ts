@@ -126,7 +126,10 @@ export const sayBank = texts({
   doneAside: { en: 'The payment has been set aside.', es: 'El pago se ha apartado.' },
   doneUndo: { en: 'The payment is open again.', es: 'El pago vuelve a estar pendiente.' },
   changedMeanwhile: { en: 'This has been changed in the meantime.', es: 'Ha cambiado mientras tanto.' },
-  wrongSum: { en: 'The amounts must add up to the payment.', es: 'Los importes deben sumar el total del pago.' },
+  wrongSum: {
+    en: 'The amounts must add up to the payment.',
+    es: 'Los importes deben sumar el total del pago.',
+  },
   unknownInvoice: { en: 'There is no invoice {number}.', es: 'No existe la factura {number}.' },
   otherCurrency: {
     en: 'Invoice {number} is in another currency.',

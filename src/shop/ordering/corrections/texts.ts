@@ -48,7 +48,10 @@ export const sayCorrections = texts({
     en: 'Please enter a price with at most four decimals.',
     es: 'Introduzca un precio con cuatro decimales como máximo.',
   },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  wrongDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   address: { en: 'Ship to', es: 'Enviar a' },
   sameAddress: { en: 'Unchanged: {address}', es: 'Sin cambios: {address}' },
   deliveryCosts: { en: 'Delivery costs, {currency}', es: 'Gastos de envío, {currency}' },

@@ -143,7 +143,10 @@ export const sayInquiry = texts({
     es: 'Ya no se conoce la configuración de {code}. Quite la posición y añada la configuración de nuevo.',
   },
   faultWish: { en: 'Please enter a target price.', es: 'Introduzca un precio objetivo.' },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  wrongDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   pastDay: { en: 'Please enter a future date.', es: 'Introduzca una fecha futura.' },
   wrongCountry: { en: 'Please select a country from the list.', es: 'Elija un país de la lista.' },
   needName: { en: 'Please enter the subcontractor’s name.', es: 'Introduzca el nombre del subcontratista.' },

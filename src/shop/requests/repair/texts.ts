@@ -42,7 +42,10 @@ export const sayRepair = texts({
   },
   orderNumber: { en: 'Order or delivery number', es: 'Número de pedido o de entrega' },
   faultDate: { en: 'Date of the fault', es: 'Fecha del fallo' },
-  dayWrong: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  dayWrong: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   dayFuture: { en: 'This date is in the future.', es: 'Esta fecha es futura.' },
   contact: { en: 'Contact and return address', es: 'Contacto y dirección de devolución' },
   contactName: { en: 'Contact person', es: 'Persona de contacto' },
@@ -108,7 +111,10 @@ export const sayRepair = texts({
     es: 'Introduzca un importe, por ejemplo 120,50.',
   },
   daysWrong: { en: 'Please enter 1 to 365.', es: 'Introduzca de 1 a 365.' },
-  untilWrong: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
+  untilWrong: {
+    en: 'Please enter today or a later date.',
+    es: 'Introduzca la fecha de hoy o una posterior.',
+  },
   sendEstimate: { en: 'Send estimate', es: 'Enviar el presupuesto' },
   repairFree: { en: 'Repair free of charge', es: 'Reparar sin cargo' },
   sendBack: { en: 'Goods sent back', es: 'Mercancía devuelta' },

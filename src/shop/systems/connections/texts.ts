@@ -167,7 +167,10 @@ export const sayConnections = texts({
     en: 'Create a new secret? The current one stays valid for {days} days.',
     es: '¿Crear una clave nueva? La actual sigue siendo válida {days} días.',
   },
-  overlap: { en: 'The previous secret is valid until {on}.', es: 'La clave anterior es válida hasta el {on}.' },
+  overlap: {
+    en: 'The previous secret is valid until {on}.',
+    es: 'La clave anterior es válida hasta el {on}.',
+  },
   endOverlap: { en: 'End it now', es: 'Anularla ahora' },
   overlapEnded: { en: 'Only the current secret is valid now.', es: 'Ahora solo es válida la clave actual.' },
   messages: { en: 'Messages', es: 'Mensajes' },
@@ -178,7 +181,10 @@ export const sayConnections = texts({
     es: 'Los últimos {n} de «{name}», primero el más reciente; no se guardan contraseñas ni claves.',
   },
   messagesOf: { en: 'Messages of {name}', es: 'Mensajes de {name}' },
-  noMessages: { en: 'This system has not sent anything yet.', es: 'Este sistema todavía no ha enviado nada.' },
+  noMessages: {
+    en: 'This system has not sent anything yet.',
+    es: 'Este sistema todavía no ha enviado nada.',
+  },
   at: { en: 'Time (UTC)', es: 'Hora (UTC)' },
   what: { en: 'What', es: 'Qué' },
   outcome: { en: 'Outcome', es: 'Resultado' },
@@ -208,7 +214,10 @@ export const sayConnections = texts({
     es: 'dirección de retorno en un servidor no registrado',
   },
   'reason-function': { en: 'function not known', es: 'función desconocida' },
-  'reason-product': { en: 'no article, or quantity not a whole number', es: 'sin artículo o la cantidad no es un número entero' },
+  'reason-product': {
+    en: 'no article, or quantity not a whole number',
+    es: 'sin artículo o la cantidad no es un número entero',
+  },
   'reason-too-many': { en: 'too many failed attempts', es: 'demasiados intentos fallidos' },
   itTitle: { en: 'Procurement systems', es: 'Sistemas de compras' },
   itNote: {

@@ -154,7 +154,10 @@ export const sayPrograms = texts({
     en: 'Create a new secret? The current one stays valid for {days} days; the one before it ends now.',
     es: '¿Crear una clave nueva? La actual sigue siendo válida {days} días; la anterior deja de serlo ahora.',
   },
-  overlap: { en: 'The previous secret is valid until {on}.', es: 'La clave anterior es válida hasta el {on}.' },
+  overlap: {
+    en: 'The previous secret is valid until {on}.',
+    es: 'La clave anterior es válida hasta el {on}.',
+  },
   endOverlap: { en: 'End it now', es: 'Anularla ahora' },
   overlapEnded: { en: 'The previous secret is no longer valid.', es: 'La clave anterior ya no es válida.' },
   end: { en: 'End the program', es: 'Dar de baja el programa' },

@@ -124,7 +124,10 @@ export const sayWebhooks = texts({
     es: 'La clave anterior también firma los mensajes hasta el {on}.',
   },
   endOverlap: { en: 'End it now', es: 'Anularla ahora' },
-  overlapEnded: { en: 'The previous secret no longer signs messages.', es: 'La clave anterior ya no firma los mensajes.' },
+  overlapEnded: {
+    en: 'The previous secret no longer signs messages.',
+    es: 'La clave anterior ya no firma los mensajes.',
+  },
   test: { en: 'Send a test', es: 'Enviar una prueba' },
   tested: {
     en: 'The test was delivered: {status} after {ms} ms.',

@@ -371,7 +371,9 @@ describe('DLOG-03 the download log at the desk', () => {
     expect(page.text).toContain('Not signed in')
     const none = await desk.get('/desk/downloads?rangeFrom=01/01/2020&rangeTo=02/01/2020')
     expect(none.text).toContain('No download matches the filter.')
-    expect((await desk.get('/desk/downloads?article=no such')).text).toContain('No download matches the filter.')
+    expect((await desk.get('/desk/downloads?article=no such')).text).toContain(
+      'No download matches the filter.',
+    )
   })
   test('goes along as a table', async () => {
     const csv = await desk.get(`/desk/downloads/export?as=csv&${query({ article: code })}`)

@@ -210,7 +210,10 @@ export const saySchedules = texts({
     en: 'Please enter today or a later date, before {day}.',
     es: 'Introduzca la fecha de hoy o una posterior, anterior al {day}.',
   },
-  wrongMoveOpen: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
+  wrongMoveOpen: {
+    en: 'Please enter today or a later date.',
+    es: 'Introduzca la fecha de hoy o una posterior.',
+  },
   noLines: {
     en: 'At least one position has to remain. To stop ordering, end the schedule.',
     es: 'Debe quedar al menos una posición. Para dejar de pedir, finalice la programación.',

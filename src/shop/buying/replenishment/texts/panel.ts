@@ -28,7 +28,10 @@ export const sayPanel = texts({
   wrongWeekday: { en: 'Please select at least one weekday.', es: 'Elija al menos un día de la semana.' },
   wrongDayOfMonth: { en: 'Please enter a day from 1 to 31.', es: 'Introduzca un día del 1 al 31.' },
   noStart: { en: 'Please enter a start date.', es: 'Introduzca una fecha de inicio.' },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  wrongDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   past: {
     en: 'The start date is in the past. Please select today or a later date.',
     es: 'La fecha de inicio ya ha pasado. Elija la fecha de hoy o una posterior.',

@@ -64,7 +64,10 @@ type ScaleHead = Pick<GivenScale, 'priceList' | 'currency' | 'priceUnit' | 'vali
 
 function checkScaleHead(scale: ScaleHead): Fault | null {
   if (!/^[\p{L}\p{N}._ -]{1,80}$/u.test(scale.priceList))
-    return { field: 'price_list', reason: `'${scale.priceList.slice(0, 80)}' is not the code of a price list` }
+    return {
+      field: 'price_list',
+      reason: `'${scale.priceList.slice(0, 80)}' is not the code of a price list`,
+    }
   if (!isCurrency(scale.currency))
     return { field: 'currency', reason: `'${scale.currency.slice(0, 20)}' is not an ISO 4217 currency` }
   if (scale.priceUnit !== null && !whole(scale.priceUnit, 1, maxPriceUnit))
@@ -98,7 +101,8 @@ export function checkPriceRow(price: PriceRow): Fault | null {
 
 export function checkStockRow(stock: StockRow): Fault | null {
   if (stock.on !== null && !isDay(stock.on)) return { field: 'date', reason: `'${stock.on}' is not a date` }
-  if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(stock.site)) return { field: 'site', reason: 'is not the code of a site' }
+  if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(stock.site))
+    return { field: 'site', reason: 'is not the code of a site' }
   return (
     checkCode(stock.code) ??
     (whole(stock.quantity, stock.on === null ? 0 : 1, maxPieces)

@@ -239,7 +239,8 @@ export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string
 /** Measured curves of permissible current (DER-03). */
 function curvesIn(text: string): NonNullable<ArticleRecord['derating']> {
   const curves = readCurves(text)
-  if ('wrong' in curves) throw new RowFault('derating_curves', `'${curves.wrong.slice(0, 60)}' is not a curve`)
+  if ('wrong' in curves)
+    throw new RowFault('derating_curves', `'${curves.wrong.slice(0, 60)}' is not a curve`)
   return curves
 }
 

@@ -171,7 +171,10 @@ export const sayApproval = texts({
     en: 'Please select a colleague who may approve.',
     es: 'Elija a un compañero que pueda aprobar.',
   },
-  dayWrong: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  dayWrong: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   dayIsPast: { en: 'This date is in the past.', es: 'Esta fecha ya ha pasado.' },
   endsBeforeStart: {
     en: 'The end date is before the start date.',

@@ -55,7 +55,11 @@ describe('what a company enters for its invoices', () => {
     const wrong = { ...given, buyerReference: '04011000-1234512345-07', email: 'nobody', peppol: '0088:1' }
     const answer = await admin.post(mine, { ...wrong, version: '0' })
     expect(answer.status).toBe(422)
-    for (const said of ['This is not a Leitweg-ID', 'invoices@company.com', 'This cannot be a Peppol address'])
+    for (const said of [
+      'This is not a Leitweg-ID',
+      'invoices@company.com',
+      'This cannot be a Peppol address',
+    ])
       expect(answer.text).toContain(said)
     for (const kept of ['04011000-1234512345-07', 'nobody', '0088:1', 'FC-2026-7'])
       expect(answer.text).toContain(`value="${kept}"`)

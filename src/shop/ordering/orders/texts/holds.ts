@@ -23,7 +23,10 @@ export const sayHolds = texts({
     en: 'Optional. On this day the order is listed as a to-do; it is not released automatically.',
     es: 'Opcional. Ese día el pedido aparece como pendiente; no se libera automáticamente.',
   },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  wrongDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   tell: { en: 'Notify the customer', es: 'Avisar al cliente' },
   tellHint: {
     en: 'The buyer receives an e-mail with the reason as you write it here, and reads it in the order.',

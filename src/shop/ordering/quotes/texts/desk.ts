@@ -172,7 +172,10 @@ export const sayDesk = texts({
     en: '{codes} {n#is|are} no longer sold. Please offer a replacement.',
     es: '{codes} ya no se {n#vende|venden}. Ofrezca un sustituto.',
   },
-  faultDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  faultDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   faultTooMany: {
     en: 'This quote cannot take any more positions.',
     es: 'Esta oferta no admite más posiciones.',

@@ -143,7 +143,11 @@ function quoteColumns(
       header: t.requestedOn(),
       cell: quote => formatMoment(quote.createdAt, page.timeZone),
     },
-    { key: 'reference', header: t.reference(), cell: quote => <WholeWords text={quote.referenceNumber || '–'} /> },
+    {
+      key: 'reference',
+      header: t.reference(),
+      cell: quote => <WholeWords text={quote.referenceNumber || '–'} />,
+    },
     ...(view?.now === 'unit'
       ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
       : []),

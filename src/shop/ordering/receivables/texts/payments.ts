@@ -46,7 +46,10 @@ export const sayPayment = texts({
     en: 'The payment for invoice {number} has been entered; {open} is still open.',
     es: 'Se ha introducido el pago de la factura {number}; quedan pendientes {open}.',
   },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  wrongDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   changedMeanwhile: {
     en: 'This has been changed in the meantime, perhaps by this payment itself: {open} is open now. What you entered is still here; please look at the payments first.',
     es: 'Ha cambiado mientras tanto, quizá por este mismo pago: ahora quedan pendientes {open}. Lo que introdujo sigue aquí; compruebe antes los pagos.',

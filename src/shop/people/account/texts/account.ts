@@ -147,7 +147,10 @@ export const sayAccount = texts({
     es: 'Este enlace no es válido. Puede elegir sus correos en los ajustes.',
   },
   toSettings: { en: 'Open settings', es: 'Abrir los ajustes' },
-  lettersSaved: { en: 'Your choice of e-mails has been saved.', es: 'Se ha guardado su selección de correos.' },
+  lettersSaved: {
+    en: 'Your choice of e-mails has been saved.',
+    es: 'Se ha guardado su selección de correos.',
+  },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {
     en: 'Everything we store about you, including what you wrote and bought: as a page to read and print, and as data (JSON) for other programs. Passwords and links are left out.',

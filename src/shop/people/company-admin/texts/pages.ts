@@ -286,7 +286,10 @@ export const sayCompanyAdmin = texts({
     en: 'Please enter an amount, e.g. 5000.00.',
     es: 'Introduzca un importe, p. ej. 5000,00.',
   },
-  dayWrong: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  dayWrong: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   endBeforeStart: {
     en: 'The end date must not be before {day}.',
     es: 'La fecha de fin no puede ser anterior al {day}.',

@@ -57,7 +57,10 @@ export const sayFactors = texts({
     en: 'Remove the authenticator app and its recovery codes? You then sign in by password alone.',
     es: '¿Retirar la aplicación de autenticación y sus códigos de recuperación? Después iniciará sesión solo con la contraseña.',
   },
-  removed: { en: 'The authenticator app has been removed.', es: 'La aplicación de autenticación se ha retirado.' },
+  removed: {
+    en: 'The authenticator app has been removed.',
+    es: 'La aplicación de autenticación se ha retirado.',
+  },
   passkey: { en: 'Passkey', es: 'Clave de acceso' },
   passkeys: { en: 'Passkeys', es: 'Claves de acceso' },
   passkeysText: {

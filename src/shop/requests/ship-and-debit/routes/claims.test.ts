@@ -310,7 +310,9 @@ describe('from the check to the credit note', () => {
   test('SDC-01 the desk finds what waits, and says who did what', async () => {
     await sent(partner, row('R-4711'))
     expect((await desk.get(`${atDesk}?text=4711&state=in-check`)).text).toContain('SD100001')
-    expect((await desk.get(`${atDesk}?text=4711&state=credited`)).text).toContain('No claim matches your search')
+    expect((await desk.get(`${atDesk}?text=4711&state=credited`)).text).toContain(
+      'No claim matches your search',
+    )
     expect((await partner.get(atDesk)).status).toBe(403)
   })
 })

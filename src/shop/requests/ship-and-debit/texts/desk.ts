@@ -93,7 +93,10 @@ export const sayClaimDesk = texts({
     en: 'Please enter a whole number above 0.',
     es: 'Introduzca un número entero mayor que 0.',
   },
-  wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
+  wrongDay: {
+    en: 'Please enter a date as dd/mm/yyyy.',
+    es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
+  },
   beforeStart: { en: 'The last day is before the first.', es: 'El último día es anterior al primero.' },
   companyUnknown: { en: 'Please select a distributor.', es: 'Elija un distribuidor.' },
   articleUnknown: { en: 'No article has this part number.', es: 'Ningún artículo tiene esta referencia.' },

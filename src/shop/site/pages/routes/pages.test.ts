@@ -195,9 +195,7 @@ test('a link whose page is gone is work at the desk, told at its page, and leave
   expect(list.text).toMatch(
     new RegExp(`data-dead-link="/p/B-1"[\\s\\S]*href="/ebusiness/en/desk/pages/${id}">With a link<`),
   )
-  expect((await desk.get(`/desk/pages/${id}`)).text).toContain(
-    'lead to pages that no longer exist: /p/B-1',
-  )
+  expect((await desk.get(`/desk/pages/${id}`)).text).toContain('lead to pages that no longer exist: /p/B-1')
   expect((await desk.get('/desk')).text).toContain('broken links')
   await desk.post('/desk/addresses', { address: '/p/B-1', target: '/p/A-1' })
   const again = await desk.post('/desk/dead-links', {}, { follow: true })

@@ -21,7 +21,10 @@ export const sayAssistantRule = texts({
     es: 'Un asistente se identifica por adónde va su respuesta; lo muestra la página de autorización.',
   },
   none: { en: 'No assistant', es: 'Ningún asistente' },
-  noneHint: { en: 'Nobody in the company may authorise one.', es: 'Nadie de la empresa puede autorizar ninguno.' },
+  noneHint: {
+    en: 'Nobody in the company may authorise one.',
+    es: 'Nadie de la empresa puede autorizar ninguno.',
+  },
   places: { en: 'Where answers may go', es: 'Adónde pueden ir las respuestas' },
   placesHint: {
     en: 'One per line: a host such as assistant.example, the scheme of an app such as editor:, or localhost for programs on a person’s own computer.',
