@@ -34,14 +34,32 @@ export const orderedHeads: readonly string[] = [
     'bestellmenge',
     'bestmenge',
     'bestellvorschlag',
+    'bstmg',
+    'bestellmg',
+    'siparismiktari',
+    'siparisadedi',
     'auftragsmenge',
     'gesamtmenge',
     'bedarf',
     'bedarfsmenge',
     'sollmenge',
     ...joined(
-      ['cantidad', 'cant', 'cdad', 'unidades', 'uds', 'piezas'],
-      ['pedida', 'pedidas', 'solicitada', 'total', 'necesaria', 'requerida', 'apedir', 'acomprar'],
+      ['cantidad', 'cant', 'ctd', 'cdad', 'unidades', 'uds', 'unds', 'piezas', 'pzas'],
+      [
+        'pedida',
+        'pedidas',
+        'pedido',
+        'solicitada',
+        'solicitadas',
+        'total',
+        'totales',
+        'necesaria',
+        'necesarias',
+        'requerida',
+        'requeridas',
+        'apedir',
+        'acomprar',
+      ],
     ),
     'apedir',
     ...joined(
@@ -157,9 +175,9 @@ export const isNeeded = (head: string): boolean =>
 /** Heads of so many boards at once: 'Qty x 100', 'Menge für 50 Stück'. */
 export const multipleHead =
   /^(?:total)?(?:qty|quantity|menge|anzahl|cantidad|cant|qte|qta)(?:x|for|fur|para|pour|per)\d+\p{L}*$/u
-/** Heads of what is still to come of an order, or is missing of what is needed: where it differs, it is asked. */
+/** Heads of what is still to come of an order, is missing of what is needed, or comes on top as a spare: where it differs, it is asked. */
 export const openQuantityHead =
-  /^(?:short(?:age|fall)?(?:qty)?|(?:qtyshort|missing)(?:qty)?|net(?:qty|requirements?|demand)|fehlmenge|fehlt|falta(?:nte|n)?s?|manquants?|(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|offen|resteal?(?:ivrer|commander))$/
+  /^(?:short(?:age|fall)?(?:qty)?|(?:qtyshort|missing)(?:qty)?|net(?:qty|requirements?|demand)|fehlmenge|fehlt|falta(?:nte|n)?s?|manquants?|(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|(?:ofwhich)?spares?(?:qty|quantity)?|(?:qty|quantity)spares?|extras?qty|repuestos?|derepuesto|reservestuckzahl|rechanges?|offen|resteal?(?:ivrer|commander))$/
 /** Heads of a column of quantities, the clearest first. */
 export const quantityHeads: readonly string[] = [
   ...orderedHeads,

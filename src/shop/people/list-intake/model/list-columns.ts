@@ -185,8 +185,10 @@ function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' |
   if (perBoard !== undefined) return { quantity: perBoard, rivals: [], isPerBoard: true }
   const [ending, ...alike] = columns(endsAsQuantity)
   if (ending !== undefined) return { quantity: ending, rivals: [...alike, ...open], isPerBoard: false }
+  // beside how many pieces there are a length is that of each
+  const pieces = folded.findIndex(head => looseQuantities.has(head) && !isLengthHead(head))
   return {
-    quantity: foundAt(folded.findIndex(head => looseQuantities.has(head))),
+    quantity: foundAt(pieces === -1 ? folded.findIndex(head => looseQuantities.has(head)) : pieces),
     rivals: [],
     isPerBoard: false,
   }

@@ -9,9 +9,10 @@
 import { blanksAsOne, widthlessAsBlanks, withoutDirections } from '#kit/typed/unseen.ts'
 import { unitWords } from '#platform/units/order-unit.ts'
 import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import { alignedLines } from './aligned-table.ts'
-import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
@@ -202,6 +203,13 @@ const drawn = (text: string): string =>
         .replace(/"(?:[^"]|"")*"|\|/g, sign => (sign === '|' ? '\t' : sign))
     : text
 
+/** What pages and assistants set a word apart with: **ABC**, `ABC`, “ABC”, «ABC». */
+const setApart = [
+  /(\*\*|`)(?=[^\s*`])([^*`\t\u2028]{1,120})(?<=\S)\1/g,
+  /()[“„«](?=\S)([^“”„«»\t\u2028]{1,120})(?<=\S)[”“»]/g,
+]
+const asOthers = (text: string): string => setApart.reduce((plain, signs) => plain.replace(signs, '$2'), text)
+
 /** The line that is drawn below heads. */
 const isDrawn = (text: string): boolean => /^[-=+:_\s]{3,}$/.test(text)
 
@@ -246,7 +254,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
   for (const raw of alignedLines(wholeCells(text).split(/\r\n|\r|\n/))) {
     const at = ++number
     number += raw.split(within).length - 1
-    const spaced = widthlessAsBlanks(withoutDirections(narrow(drawn(raw))))
+    const spaced = asOthers(widthlessAsBlanks(withoutDirections(narrow(drawn(raw)))))
       // oxlint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
       .replace(/[^\S\t]+/g, ' ')
@@ -274,7 +282,12 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
     const cells = row.cells.map((_, at) => plainCell(codeText(row, at)))
     // lines within a cell may be several numbers
     const value = (text: string) => plainCell(text).replace(/^'(?=\p{N})/u, '')
-    const values = row.cells.map(cell => cellText(cell).split('\n').map(value).filter(Boolean).join('\n'))
+    // a day is a number in a sheet, and no quantity
+    const valueAt = (cell: Cell, at: number) =>
+      isDay(shownText(row, at)) ? shownText(row, at) : cellText(cell)
+    const values = row.cells.map((cell, at) =>
+      valueAt(cell, at).split('\n').map(value).filter(Boolean).join('\n'),
+    )
     const text = plainCell(row.written ?? '') || cells.join('\t').trim()
     if (text === '' || isDrawn(text)) return []
     return [

@@ -174,6 +174,15 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['a line below its heads', 'Part        Qty\n----------  ---\nABC 1        10\nDEF-2        25', ['ABC 1 10', 'DEF-2 25']],
     ['letters of different widths', 'ABC 1   Insert 6 poles   10\nDEF-2      Hood    25', ['ABC 1 10', 'DEF-2 25']],
     ['a drawn frame', '┌───────┬─────┐\n│ Part  │ Qty │\n├───────┼─────┤\n│ ABC 1 │ 10  │\n│ DEF-2 │ 25  │\n└───────┴─────┘', ['ABC 1 10', 'DEF-2 25']],
+    ['a table as assistants draw it', '| Part | Qty |\n|:-----|----:|\n| `ABC 1` | 5 |\n| **DEF-2** | 3 |', ['ABC 1 5', 'DEF-2 3']],
+    ['quotation marks of print', '“ABC 1” – 5\n„DEF-2“ – 3\n«GHI/3»;2', ['ABC 1 5', 'DEF-2 3', 'GHI/3 2']],
+    ['soft hyphens', 'Part;Qty\nABC\u00AD 1;5\u00AD', ['ABC 1 5']],
+    ['pieces of a length each', 'Part;Length;Pieces\nGHI/3;25 m;2\nABC 1;;3', ['GHI/3 ?50', 'ABC 1 3']],
+    ['spares that come on top, or are in it', 'Part;Qty;Spares;Total\nABC 1;10;2;12', ['ABC 1 ?']],
+    ['ordered pieces in Spanish', 'Ref. artículo;Descripción;Uds. solicitadas;Plazo\nABC 1;x;12;3 semanas', ['ABC 1 12']],
+    ['an order in Spanish', 'Posición;Código;Ctd. pedido;UM;P. unitario\n10;ABC 1;5;UN;2,00', ['ABC 1 5']],
+    ['an order in Turkish', 'Sıra;Ürün Kodu;Sipariş Miktarı;Birim Fiyat\n1;ABC 1;5;12,50', ['ABC 1 5']],
+    ['an order as SAP shortens its heads', 'Material;Kurztext;BstMg;BME\nABC 1;x;5;ST', ['ABC 1 5']],
     ['a mail that is quoted', '> Part; Qty\n> ABC 1; 10\n> DEF-2; 25', ['ABC 1 10', 'DEF-2 25']],
     ['heads in Polish', 'Nr katalogowy;Nazwa;Ilość\nABC 1;x;5', ['ABC 1 5']],
     ['heads in Hungarian', 'Cikkszám;Megnevezés;Mennyiség\nABC 1;x;5', ['ABC 1 5']],
@@ -275,6 +284,19 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
   test('the decimal sign of a list does not depend on the storefront', () => {
     for (const locale of ['en-GB', 'es-ES', 'zh-CN'])
       expect(rows('Part;Qty;Price\nABC 1;10,000;0,35', locale)).toEqual(['ABC 1 10'])
+  })
+
+  test('a quantity that a sheet shows as a day is asked', () => {
+    const sheet = [
+      { number: 1, cells: ['Part number', 'Qty'] },
+      { number: 2, cells: ['ABC 1', 46091], shown: { 1: '10-Mar' } },
+      { number: 3, cells: ['DEF-2', 3] },
+    ]
+    const { meanings } = resolveList(linesOfRows(sheet, 'en-GB'), known, 'en-GB')
+    expect(meanings.map(one => [one.article?.code, one.quantity, one.doubt?.typed])).toEqual([
+      ['ABC 1', 1, '10-Mar'],
+      ['DEF-2', 3, undefined],
+    ])
   })
 
   test('a sheet counts as it is displayed, quantities as they are; hidden rows are left out', () => {
