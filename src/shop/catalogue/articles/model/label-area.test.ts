@@ -51,7 +51,7 @@ describe('the areas of a cell', () => {
   })
   test.each([
     ['sign|9x4|1x6|||pvc', /kind 'sign'/],
-    ['plate|9|1x6|||pvc', /no size/],
+    ['plate|9|1x6|||pvc', /not a size/],
     ['plate|9x4|6|||pvc', /lines and characters/],
     ['plate|9x4|9x6|||pvc', /lines are 1 to 4/],
     ['plate|9x4|1x6||star|pvc', /symbol 'star'/],

@@ -778,7 +778,7 @@ describe('payment terms', () => {
     expect(facts).toContainEqual({ name: 'Payable by', value: formatDate(addDays(today, 45)) })
     expect(facts).toContainEqual({ name: 'Payment terms', value: words })
     const off = formatAmount(Math.round(invoice.total * 0.02), 'EUR', 'en-GB')
-    expect(notes.join()).toContain(`2% discount (${off}) may be deducted`)
+    expect(notes.join()).toContain(`you may deduct 2% discount (${off})`)
   })
 
   test('ORD-02 the desk sets and removes them; what is wrong is said at its field, nothing entered is lost', async () => {
