@@ -13,7 +13,6 @@ const longStill: Readonly<Record<string, number>> = {
   'src/shop/catalogue/articles/service/load-catalogue.ts gather': 134,
   'src/shop/discovery/order-form/islands/OrderGrid.tsx OrderGridForm': 140,
   'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 175,
-  'src/shop/ordering/orders/views/OrdersDeskPage.tsx OrdersPage': 152,
   'src/shop/tools/configurators/islands/Configurator.tsx ConfiguratorForm': 142,
 }
 

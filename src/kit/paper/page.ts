@@ -45,9 +45,13 @@ export type PaperHead = {
   /** the same as data, inside */
   attached?: Attached | undefined
 }
+/** What the pages of a paper say at their head and foot. */
+export type SheetHead = Pick<PaperHead, 'language' | 'title' | 'number' | 'footLine' | 'footNote'>
 export type Paper = {
   pen: Pen
   head: PaperHead
+  /** begins another paper in the same document: pages from the next one on have this head and foot, and numbers of their own */
+  begin: (head: SheetHead) => void
   /** begins a page; answers where its content begins */
   next: () => number
   /** `y` when `height` still fits below it on this page, else where the content of a new page begins */
@@ -62,6 +66,8 @@ export type Paper = {
 export function openPaper(head: PaperHead, size: readonly [number, number] = [a4.w, a4.h]): Paper {
   const [w, h] = size
   const { letterhead, language, title, number, subject, day, attached } = head
+  let sheet: { head: SheetHead; from: number } = { head, from: 0 }
+  const sheets = [sheet]
   const properties = {
     language,
     title: `${title} ${number}`,
@@ -80,8 +86,8 @@ export function openPaper(head: PaperHead, size: readonly [number, number] = [a4
         const style = { size: 16, weight: 'strong', colour: accent } as const
         pen.write(pen.fitted(text, (right - margin) / 2, style), margin, 32, style)
       })
-      pen.write(title, right, 30, { size: 9, weight: 'strong', colour: accent }, 'end')
-      pen.write(number, right, 43, { size: 9, colour: ink }, 'end')
+      pen.write(sheet.head.title, right, 30, { size: 9, weight: 'strong', colour: accent }, 'end')
+      pen.write(sheet.head.number, right, 43, { size: 9, colour: ink }, 'end')
       pen.line(margin, 64, right, 64, accent, 1.2)
     }, 'Pagination')
     return top
@@ -90,23 +96,39 @@ export function openPaper(head: PaperHead, size: readonly [number, number] = [a4
     pen,
     head,
     next,
+    begin: begun => {
+      sheet = { head: begun, from: doc.bufferedPageRange().count }
+      sheets.push(sheet)
+    },
     room: (y, height) => (y + height <= h - footHeight ? y : next()),
     linesLeft: (y, step, beside) => Math.floor((h - footHeight - y - beside) / step),
     async finish() {
-      const t = sayPaper(language)
       const { start, count } = doc.bufferedPageRange()
-      const style = { size: 7, colour: muted }
-      for (let i = 0; i < count; i++) {
-        doc.switchToPage(start + i)
-        pen.tags.artifact(() => {
-          const y = h - 52
-          pen.line(margin, y, right, y, rule)
-          const end = pen.write(t.pageOf({ n: i + 1, m: count }), right, y + 7, style, 'end')
-          pen.write(pen.fitted(head.footLine, right - margin - end - 20, style), margin, y + 7, style)
-          if (head.footNote) pen.block(head.footNote, margin, y + 7 + lineOf(style), right - margin, style)
-        }, 'Pagination')
+      for (const [i, { head: of, from }] of sheets.entries()) {
+        const end = sheets[i + 1]?.from ?? count
+        for (let n = from; n < end; n++) {
+          doc.switchToPage(start + n)
+          drawFoot(pen, of, { n: n - from + 1, m: end - from }, { h, right })
+        }
       }
       return close()
     },
   }
+}
+
+/** A line, 'Page 1 of 3', the first line of the foot and the small print below it. */
+function drawFoot(
+  pen: Pen,
+  { language, footLine, footNote }: SheetHead,
+  page: { n: number; m: number },
+  { h, right }: { h: number; right: number },
+): void {
+  const style = { size: 7, colour: muted }
+  pen.tags.artifact(() => {
+    const y = h - 52
+    pen.line(margin, y, right, y, rule)
+    const end = pen.write(sayPaper(language).pageOf(page), right, y + 7, style, 'end')
+    pen.write(pen.fitted(footLine, right - margin - end - 20, style), margin, y + 7, style)
+    if (footNote) pen.block(footNote, margin, y + 7 + lineOf(style), right - margin, style)
+  }, 'Pagination')
 }

@@ -99,6 +99,23 @@ describe('a paper', () => {
     expect(count(bytes, 'TH')).toBeGreaterThanOrEqual(3 * (pages - 1) + 2)
     expect(count(bytes, 'TD')).toBe(60 * 3 + 2)
   })
+  test('another one begun in the same file has its own head, and pages numbered by themselves', async () => {
+    const paper = openPaper(head)
+    for (const [number, rows] of [
+      ['1004001', 60],
+      ['1004002', 1],
+    ] as const) {
+      paper.begin({ ...head, number })
+      drawTable(paper, columns, rowsOf(rows), paper.next())
+    }
+    const pages = textsIn(await paper.finish()).split('\n')
+    const last = pages.length - 1
+    expect(pages.map(page => /Page (\d of \d)/.exec(page)?.[1])).toEqual([
+      ...Array.from({ length: last }, (_, i) => `${i + 1} of ${last}`),
+      '1 of 1',
+    ])
+    expect(pages.map(page => page.includes('1004002'))).toEqual([...Array<boolean>(last).fill(false), true])
+  })
   test('a row that no page can hold is cut and goes on', async () => {
     const bytes = await order([['1', 'word '.repeat(3000), '1']])
     expect(pagesOf(bytes)).toBeGreaterThan(1)

@@ -134,6 +134,29 @@ const Seen = z
     return { code: pair.slice(0, at), version: Number(pair.slice(at + 1)) }
   })
 
+/** Orders of the list that were ticked. */
+const Chosen = z
+  .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
+  .optional()
+  .transform(all => [...new Map((all ?? []).map(one => [one.code, one])).values()])
+/** What several of them come to was seen. */
+const Confirmed = z.literal('true').optional().catch(undefined)
+/** Orders in an address: '1004001,1004002'. */
+const OrderCodes = z
+  .string()
+  .regex(/^[^,]{1,40}(,[^,]{1,40}){0,99}$/)
+  .transform(all => [...new Set(all.split(','))])
+/** Parcels in an address: '1004001-1,1004002-3'. */
+const Parcels = z
+  .string()
+  .regex(/^[^,]{1,40}-\d{1,6}(,[^,]{1,40}-\d{1,6}){0,99}$/)
+  .transform(all =>
+    all.split(',').map(one => {
+      const at = one.lastIndexOf('-')
+      return { code: one.slice(0, at), shipment: Number(one.slice(at + 1)) }
+    }),
+  )
+
 const PaymentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** What the desk does to the money of an order by card. */
 export const paymentDesk = {
@@ -175,14 +198,41 @@ export const orderDesk = {
   }),
   confirmOrders: form('/desk/orders/confirm', {
     ...atDeskToChange,
-    body: z.object({
-      order: z
-        .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
-        .optional()
-        .transform(all => all ?? []),
-      /** what they come to was seen */
-      confirmed: z.literal('true').optional().catch(undefined),
+    body: z.object({ order: Chosen, confirmed: Confirmed }),
+  }),
+  /** takes the numbers of orders that are to be shipped, as scanned or typed */
+  shipByNumber: page('/desk/orders/ship', atDeskToChange),
+  /**
+   * Asks, and then ships all that is left of each that was ticked, or whose number was typed; with a field `tracking-1004001` for
+   * each parcel.
+   */
+  shipOrders: form('/desk/orders/ship', {
+    ...atDeskToChange,
+    body: freeFields({
+      order: Chosen,
+      numbers: z.string().max(20_000).optional(),
+      carrier: Parcel,
+      confirmed: Confirmed,
     }),
+  }),
+  /** lead to their papers: what is ticked comes from a form */
+  choosePickingLists: form('/desk/orders/picking-lists', {
+    ...atDesk,
+    reads: true,
+    body: z.object({ order: Chosen }),
+  }),
+  chooseDeliveryNotes: form('/desk/orders/delivery-notes', {
+    ...atDesk,
+    reads: true,
+    body: z.object({ order: Chosen }),
+  }),
+  pickingLists: file('/desk/orders/picking-lists.pdf', {
+    ...atDesk,
+    query: z.object({ orders: OrderCodes }),
+  }),
+  deliveryNotes: file('/desk/orders/delivery-notes.pdf', {
+    ...atDesk,
+    query: z.object({ parcels: Parcels }),
   }),
   order: page('/desk/orders/:orderCode', { ...atDesk, ...orderOf }),
   confirmationPaper: file('/desk/orders/:orderCode/confirmation.pdf', { ...atDesk, ...orderOf }),

@@ -76,6 +76,43 @@ export const rows: Record<string, Row> = {
       }
     },
   },
+  'GET /desk/orders/ship': atDesk('desk/orders:write'),
+  'POST /desk/orders/ship': {
+    ...atDesk('desk/orders:write'),
+    ask: async (known, visitor, shop) => {
+      const sample = await orderIn('confirmed')(known, visitor, shop)
+      const order = [`${known.deskOrder}:${String(sample.body?.['version'])}`]
+      return { body: { order, confirmed: 'true', carrier: 'dhl', [`tracking-${known.deskOrder}`]: 'JD0123' } }
+    },
+  },
+  'POST /desk/orders/picking-lists': {
+    ...atDesk('desk/orders:read'),
+    ask: async (known, visitor, shop) => {
+      const sample = await orderIn('confirmed')(known, visitor, shop)
+      return { body: { order: [`${known.deskOrder}:${String(sample.body?.['version'])}`] } }
+    },
+  },
+  'POST /desk/orders/delivery-notes': {
+    ...atDesk('desk/orders:read'),
+    ask: async (known, visitor, shop) => {
+      const { body } = await shippedOnce(known, visitor, shop)
+      return { body: { order: [`${known.deskOrder}:${String(body?.['version'])}`] } }
+    },
+  },
+  'GET /desk/orders/picking-lists.pdf': {
+    ...atDesk('desk/orders:read'),
+    ask: async (known, visitor, shop) => {
+      await orderIn('confirmed')(known, visitor, shop)
+      return { query: { orders: known.deskOrder } }
+    },
+  },
+  'GET /desk/orders/delivery-notes.pdf': {
+    ...atDesk('desk/orders:read'),
+    ask: async (known, visitor, shop) => {
+      const { body } = await shippedOnce(known, visitor, shop)
+      return { query: { parcels: `${known.deskOrder}-${String(body?.['shipment'])}` } }
+    },
+  },
   'POST /desk/orders/:orderCode/confirm': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/ship': {
     ...atDesk('desk/orders:write'),

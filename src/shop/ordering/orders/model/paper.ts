@@ -13,6 +13,8 @@ export type OrderPaper = {
   /** '1004001', '1004001-2' */
   number: string
   subject: string
+  /** stands as bars beside the title, for scanners: the number of the order; absent: it is not scanned */
+  code?: string
   /** the paper's own date */
   day: CalendarDate
   /** name and address of the seller, and how to reach them; below each other at the foot of each page */

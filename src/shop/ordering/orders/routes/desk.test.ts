@@ -336,7 +336,7 @@ describe('orders', () => {
     expect([question.status, (await stateOf(one)).state]).toEqual([200, 'placed'])
     expect(question.text).toContain('Confirm 2 orders?')
     expect(question.text).toMatch(/EUR.[\d.,]+ in all\. The buyers are notified by e-mail\./)
-    expect(of(question.text, 'data-to-confirm')).toEqual([
+    expect(of(question.text, 'data-about-to')).toEqual([
       [one, 'Will be confirmed'],
       [two, 'Will be confirmed'],
       [gone, 'Left out: Cancelled'],
@@ -347,9 +347,9 @@ describe('orders', () => {
     )
     const report = await desk.post('/desk/orders/confirm', { order: chosen, confirmed: 'true' })
     expect(report.text).toContain('2 of 4 orders confirmed')
-    expect(of(report.text, 'data-confirmed')).toEqual([
-      [gone, expect.stringMatching(/^Not confirmed: Order status: Cancelled/)],
-      ['none', 'Not confirmed: unknown'],
+    expect(of(report.text, 'data-acted')).toEqual([
+      [gone, expect.stringMatching(/^Not done: Order status: Cancelled/)],
+      ['none', 'Not done: unknown'],
       [one, 'Confirmed'],
       [two, 'Confirmed'],
     ])
@@ -358,6 +358,94 @@ describe('orders', () => {
     const nothing = await desk.post('/desk/orders/confirm', {}, { follow: true })
     expect(nothing.text).toContain('No order was selected')
     expect((await desk.post('/desk/orders/confirm', { order: 'x' })).status).toBe(303)
+  })
+})
+
+describe('several orders are shipped, and their papers printed, at once', () => {
+  const confirmed = async (given: Partial<OrderGiven> = {}) => {
+    const code = await order(given)
+    await desk.post(`/desk/orders/${code}/confirm`, { version: 1 })
+    return code
+  }
+  const rowsOf = (text: string, name: string) =>
+    Object.fromEntries(
+      [...text.matchAll(new RegExp(`${name}="([^"]+)".*?</tr>`, 'gs'))].map(([row, code]) => [
+        code,
+        /class="state[^"]*"[^>]*>(.*?)<\/span>/s.exec(row)?.[1]?.replace(/<.*?>/gs, ''),
+      ]),
+    )
+
+  test('by number: what is in stock leaves whole, each for itself; the rest says why', async () => {
+    const [one, two, held] = [await confirmed(), await confirmed(), await confirmed()]
+    const many = [{ articleId: id('A-1'), code: 'A-1', quantity: 5_000, fromStock: 10 }]
+    const short = await confirmed({ lines: many })
+    const placed = await order()
+    await desk.post(`/desk/orders/${held}/hold`, { version: 2, reason: 'limit' })
+    const numbers = [`${one} JD0123`, two, two, held, short, placed, '9999999'].join('\r\n')
+    const question = await desk.post('/desk/orders/ship', { numbers })
+    expect(question.text).toContain('Ship 2 orders?')
+    expect(rowsOf(question.text, 'data-about-to')).toEqual({
+      [one]: 'Will be shipped',
+      [two]: 'Will be shipped',
+      [held]: 'Left out: On hold',
+      [short]: expect.stringMatching(/^Left out: Position 1: only \d+ are in stock now/),
+      [placed]: 'Left out: Placed',
+      9999999: 'Left out: unknown',
+    })
+    expect(question.field(`tracking-${one}`)).toBe('JD0123')
+    // one is shipped by somebody else meanwhile
+    await other.post(`/desk/orders/${two}/ship`, { version: 2, 'line-1': 1 })
+    const body = {
+      order: [`${one}:2`, `${two}:2`, `${short}:2`],
+      confirmed: 'true',
+      carrier: 'dhl',
+      [`tracking-${one}`]: 'JD0124',
+    }
+    const wrong = await desk.post('/desk/orders/ship', { ...body, [`tracking-${one}`]: '?' })
+    expect([wrong.status, wrong.field(`tracking-${one}`)]).toEqual([422, '?'])
+    expect((await stateOf(one)).state, 'nothing leaves before all can be read').toBe('confirmed')
+    const report = await desk.post('/desk/orders/ship', body)
+    expect(report.text).toContain('1 of 3 orders shipped')
+    expect(rowsOf(report.text, 'data-acted')).toMatchObject({
+      [one]: 'Shipped',
+      [short]: expect.stringMatching(/^Not done: Position 1: only/),
+    })
+    expect([(await stateOf(one)).state, (await stateOf(two)).version]).toEqual(['shipped', 3])
+    expect((await trailOf(`order:${one}`)).at(-1)?.details).toMatchObject({ trackingNumber: 'JD0124' })
+    expect(report.text).toContain(`delivery-notes.pdf?parcels=${one}-1`)
+    // sent once more nothing leaves again
+    expect((await desk.post('/desk/orders/ship', body)).text).toContain('0 of 3 orders shipped')
+  })
+
+  test('what is typed is never read as something else, and nothing of it is lost', async () => {
+    const [one, two] = [await confirmed(), await confirmed()]
+    const typed = `${one} ${two}\n!?\n${two}`
+    const answer = await desk.post('/desk/orders/ship', { numbers: typed })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Line 1: two order numbers. Enter each on a line of its own.')
+    expect(answer.text).toContain('Line 2: this is no order number.')
+    expect(answer.text).toContain('!?')
+    expect((await desk.post('/desk/orders/ship', { numbers: ' ' })).text).toContain(
+      'Please enter at least one order number.',
+    )
+    expect((await desk.post('/desk/orders/ship', {})).status).toBe(303)
+  })
+
+  test('papers: what nothing is to be printed of leads back to the list', async () => {
+    const [one, gone] = [await confirmed(), await order()]
+    await desk.post(`/desk/orders/${gone}/cancel`, { version: 1 })
+    const press = (what: string, ...codes: string[]) =>
+      desk.post(`/desk/orders/${what}`, { order: codes.map(code => `${code}:1`) })
+    expect((await press('picking-lists', one, gone)).location).toContain(`orders=${one}%2C${gone}`)
+    expect((await press('picking-lists', gone)).location).toBe('/ebusiness/en/desk/orders')
+    expect((await press('delivery-notes', one)).location).toBe('/ebusiness/en/desk/orders')
+    await desk.post(`/desk/orders/${one}/ship`, { version: 2, 'line-1': 1 })
+    expect((await press('delivery-notes', one)).location).toContain(`parcels=${one}-1`)
+    expect((await desk.get(`/desk/orders/picking-lists.pdf?orders=${gone}`)).status).toBe(404)
+    expect((await desk.get(`/desk/orders/delivery-notes.pdf?parcels=${one}-7`)).status).toBe(404)
+    const list = (await desk.get(`/desk/orders?text=${one}&show=all`)).text
+    expect(list).toContain('Ship …')
+    expect(list).not.toContain('Confirm …')
   })
 })
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fileAnswer, pageAnswer, seeOther, type FileAnswer } from '#kit/answer.ts'
+import { fileAnswer, pageAnswer, type FileAnswer } from '#kit/answer.ts'
 import { addDays, dayOf, formatDate, startOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import type { Language } from '#platform/language/language.ts'
-import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { takeFlash } from '#kit/flash.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Asking, Section } from '#platform/request/section.ts'
 import {
@@ -21,17 +21,24 @@ import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { arrivalsByCode } from '../service/find-orders.ts'
 import { orderDesk } from '../contract.ts'
 import { move, orderPage, withReason } from './desk-moves.tsx'
+import {
+  chooseDeliveryNotes,
+  choosePickingLists,
+  confirmChosen,
+  numbersPage,
+  shipChosen,
+} from './several.tsx'
 import { fileOrList } from '#kit/file-or-list.ts'
 import { exportDeskOrders } from '../service/export-orders.ts'
 import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
-import { aboutToConfirm, confirmSeveral } from '../service/move-at-desk.ts'
+import { deliveryNotesOf, pickingListsOf } from '../service/make-papers.ts'
 import { failedOperations } from '../service/settle-card.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { sayPayments } from '../texts/payments.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
+import { saySeveralOrders } from '../texts/several.ts'
 import { sayStates } from '../texts/states.ts'
-import { ConfirmedOrdersPage, ConfirmOrdersPage } from '../views/ConfirmOrders.tsx'
 import { OrderPanel } from '../views/OrderPanel.tsx'
 import { OrdersPage } from '../views/OrdersDeskPage.tsx'
 
@@ -75,24 +82,13 @@ export const orderDeskRoutes = routes(orderDesk, {
   deliveryNote: async (ctx, { params }) =>
     paperAnswer(await deliveryNoteForDesk(ctx, params.orderCode, params.shipment)),
   pickingList: async (ctx, { params }) => paperAnswer(await pickingListOf(ctx, params.orderCode)),
-  confirmOrders: async (ctx, { body }) => {
-    const t = sayOrders(ctx.page.language)
-    const chosen = body.ok ? body.value.order : []
-    if (chosen.length === 0) {
-      leaveFlash(ctx, [{ kind: 'warning', text: t.noneChosen() }])
-      return seeOther(href(ctx.page, orderDesk.orders))
-    }
-    if (!body.ok || !body.value.confirmed)
-      return pageAnswer({
-        title: t.confirmQuestion({ n: chosen.length }),
-        body: <ConfirmOrdersPage chosen={await aboutToConfirm(ctx, chosen)} />,
-      })
-    const report = await confirmSeveral(ctx, chosen)
-    return pageAnswer({
-      title: t.confirmReport({ n: report.filter(one => one.confirmed).length, all: report.length }),
-      body: <ConfirmedOrdersPage report={report} />,
-    })
-  },
+  pickingLists: async (ctx, { query }) => paperAnswer(await pickingListsOf(ctx, query.orders)),
+  deliveryNotes: async (ctx, { query }) => paperAnswer(await deliveryNotesOf(ctx, query.parcels)),
+  choosePickingLists: (ctx, { body }) => choosePickingLists(ctx, body),
+  chooseDeliveryNotes: (ctx, { body }) => chooseDeliveryNotes(ctx, body),
+  confirmOrders: (ctx, { body }) => confirmChosen(ctx, body),
+  shipByNumber: ctx => numbersPage(ctx),
+  shipOrders: (ctx, { body }) => shipChosen(ctx, body),
   order: (ctx, { params }) => orderPage(ctx, params.orderCode, null, null, takeFlash(ctx)),
   confirm: (ctx, { params, body }) => move(ctx, params.orderCode, 'confirm', body),
   ship: (ctx, { params, body }) => move(ctx, params.orderCode, 'ship', body),
@@ -142,7 +138,10 @@ export const orderDeskSections: readonly Section[] = [
     entry: orderDesk.orders,
     say: sayOrderSection,
     panel: ctx => orderPanel(ctx),
-    begins: [{ entry: phoneOrders.choose, name: language => sayOrders(language).newOrder() }],
+    begins: [
+      { entry: phoneOrders.choose, name: language => sayOrders(language).newOrder() },
+      { entry: orderDesk.shipByNumber, name: language => saySeveralOrders(language).byNumber() },
+    ],
     find: async ({ db, page, clock, text, most }) => {
       const asked = {
         text,

@@ -16,7 +16,7 @@ import { fileOrList } from '#kit/file-or-list.ts'
 import type { OrderPaper } from '../model/paper.ts'
 import { moveOrder } from '../service/move.ts'
 import { confirmSeveral } from '../service/move-at-desk.ts'
-import { printOrderPaper } from '../service/papers/print-order-paper.ts'
+import { printOrderPaper, printOrderPapers, type PrintedPapers } from '../service/papers/print-order-paper.ts'
 
 let db: Db
 let shop: TestShop
@@ -27,6 +27,8 @@ let code: string
 let foreign: string
 /** what the last paper was made of */
 let printed: OrderPaper
+/** the same of papers of several orders */
+let together: PrintedPapers
 
 async function orderOf(who: Ready, lines: Record<string, number>): Promise<string> {
   await who.fill(lines)
@@ -49,8 +51,8 @@ beforeAll(async () => {
     ports: {
       fileMaker: {
         make: (kind, data) => {
-          expect(kind).toBe('order-paper')
-          printed = data as OrderPaper
+          if (kind === 'order-papers') together = data as PrintedPapers
+          else printed = data as OrderPaper
           return Promise.resolve({ bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' })
         },
         close: () => Promise.resolve(),
@@ -199,6 +201,54 @@ describe('the picking list', () => {
   })
 })
 
+describe('papers of several orders in one file', () => {
+  test('picking lists: article by article for all of them, then each of them with its code; who has nothing is named', async () => {
+    const who = await readyBuyer(db)
+    const [one, two, gone] = [
+      await orderOf(who, { ONE: 3, FEW: 2 }),
+      await orderOf(who, { ONE: 4 }),
+      await orderOf(who, { ONE: 1 }),
+    ]
+    await moveOrder(who.desk(), gone, 1, 'cancel')
+    const answer = await desk.get(`/desk/orders/picking-lists.pdf?orders=${one},${two},${gone}`)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const [all, ...own] = together.papers
+    const rows = texts(all!).map(([article, site, pieces, into]) => [
+      article?.[0],
+      site?.[0]?.replace(/, due.*/, ''),
+      pieces?.[0],
+      into?.[0],
+    ])
+    expect(rows).toEqual([
+      ['ONE', expect.not.stringContaining('not in stock'), '7', `${one}: 3, ${two}: 4`],
+      ['FEW', 'not in stock', '2', `${one}: 2`],
+    ])
+    expect(all?.notes).toEqual([`Left out, as nothing is to be picked: ${gone}.`])
+    expect(own.map(paper => [paper.number, paper.code])).toEqual([
+      [one, one],
+      [two, two],
+    ])
+    const bytes = (await printOrderPapers(together)).toString('latin1')
+    expect(bytes.match(/\/Type \/Page\n/g)).toHaveLength(3)
+  })
+  test('delivery notes, each in the words of its buyer; a parcel that was taken back is left out', async () => {
+    const who = await readyBuyer(db)
+    const [one, two] = [await orderOf(who, { ONE: 3 }), await orderOf(who, { ONE: 4 })]
+    for (const code of [one, two]) {
+      await moveOrder(who.desk(), code, 1, 'confirm')
+      await moveOrder(who.desk(), code, 2, 'ship')
+    }
+    await moveOrder(who.desk(), two, 3, 'undo-shipment', { shipmentNumber: 1 })
+    const spanish = await shop.as('desk@maker.example', { storefront: 'zh' })
+    const path = `/desk/orders/delivery-notes.pdf?parcels=${one}-1,${two}-1`
+    expect((await spanish.get(path)).status).toBe(200)
+    expect([together.language, together.papers.map(({ language, number }) => [language, number])]).toEqual([
+      'es',
+      [['en', `${one}-1`]],
+    ])
+  })
+})
+
 /** The cells of a sheet of a workbook that came as an answer. */
 async function cellsOf(who: Visitor, path: string): Promise<Record<string, string[][]>> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -272,10 +322,10 @@ test('of several orders that are confirmed one that fails stops no other', async
     codes.map(one => ({ code: one, version: 1 })),
   )
   expect(report).toEqual([
-    { code: codes[0], confirmed: false, reason: 'Something went wrong. Please try again.' },
-    { code: codes[1], confirmed: true, reason: '' },
+    { code: codes[0], done: false, reason: 'Something went wrong. Please try again.' },
+    { code: codes[1], done: true, reason: '' },
   ])
-  expect(logged).toEqual(['order not confirmed'])
+  expect(logged).toEqual(['order not moved'])
 })
 
 test('a list that is too large for a table comes back with what to do', async () => {

@@ -2,62 +2,131 @@ import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { DeskOrder } from '../model/desk-order.ts'
+import { missingToShip } from '../model/shipped-whole.ts'
+import { readTypedOrders, type TypedOrder } from '../model/typed-orders.ts'
 import { ordersByCode } from '../store/desk-orders.ts'
+import { linesToShip } from '../store/goods.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayHolds } from '../texts/holds.ts'
+import { saySeveralOrders } from '../texts/several.ts'
 import { sayStates } from '../texts/states.ts'
-import { moveOrder } from './move.ts'
+import { moveOrder, type OrderInput } from './move.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'log'>
 type Chosen = { code: string; version: number }
+/** What is done to several orders. */
+export type SeveralAct = 'confirm' | 'ship'
 
-/** What became of an order that was to be confirmed; `reason`: why it was not, empty where it is unknown. */
-export type Confirmed = { code: string; confirmed: boolean; reason: string }
+/** What became of an order that was to be moved with others; `reason`: why it was not, empty where it is unknown. */
+export type Acted = { code: string; done: boolean; reason: string }
 
-/** Confirms several orders, each in a transaction of its own: one that cannot be confirmed, or fails, stops no other. */
-export async function confirmSeveral(ctx: Desk, chosen: readonly Chosen[]): Promise<Confirmed[]> {
-  const report: Confirmed[] = []
-  for (const { code, version } of chosen)
+/** Moves each in a transaction of its own: one that cannot be moved, or fails, stops no other. */
+async function moveEach<C extends Chosen>(
+  ctx: Desk,
+  chosen: readonly C[],
+  act: SeveralAct,
+  inputOf: (one: C) => OrderInput,
+): Promise<Acted[]> {
+  const report: Acted[] = []
+  for (const one of chosen)
     try {
-      await moveOrder(ctx, code, version, 'confirm')
-      report.push({ code, confirmed: true, reason: '' })
+      await moveOrder(ctx, one.code, one.version, act, inputOf(one))
+      report.push({ code: one.code, done: true, reason: '' })
     } catch (error) {
       const refused = error instanceof Refusal
-      if (!refused) ctx.log.error({ err: error, order: code }, 'order not confirmed')
-      const reason = refused ? error.message : sayOrders(ctx.page.language).confirmFailed()
-      report.push({ code, confirmed: false, reason })
+      if (!refused) ctx.log.error({ err: error, order: one.code, act }, 'order not moved')
+      const reason = refused
+        ? (error.errors[0]?.message ?? error.message)
+        : saySeveralOrders(ctx.page.language).failed()
+      report.push({ code: one.code, done: false, reason })
     }
   return report
 }
 
-/** An order that is about to be confirmed with others; `hindrance`: why it will not be, null: it will. */
-export type ToConfirm = { code: string; order: DeskOrder | null; version: number; hindrance: string | null }
+/** Confirms several orders, each for itself. */
+export const confirmSeveral = (ctx: Desk, chosen: readonly Chosen[]): Promise<Acted[]> =>
+  moveEach(ctx, chosen, 'confirm', () => ({}))
 
-/** What confirming these orders would do, as they stand now. */
-export async function aboutToConfirm(
+/** Ships all that is left of several orders, each for itself: one of which too little is in stock stays as it is. */
+export const shipSeveral = (
+  ctx: Desk,
+  chosen: readonly (Chosen & { trackingNumber: string })[],
+  carrier: string,
+): Promise<Acted[]> =>
+  moveEach(ctx, chosen, 'ship', ({ trackingNumber }) => ({ carrier, trackingNumber }))
+
+/** An order that is about to be moved with others; `hindrance`: why it will not be, null: it will. */
+export type AboutToMove = { code: string; order: DeskOrder | null; version: number; hindrance: string | null }
+
+/** What confirming or shipping these orders would do, as they stand now; `version`: what was seen, null: nobody looked. */
+export async function aboutToMove(
   ctx: Pick<Desk, 'db' | 'page'>,
-  chosen: readonly Chosen[],
-): Promise<ToConfirm[]> {
+  act: SeveralAct,
+  chosen: readonly { code: string; version: number | null }[],
+): Promise<AboutToMove[]> {
   const t = sayOrders(ctx.page.language)
-  const found = new Map(
-    (
-      await ordersByCode(
-        ctx.db,
-        chosen.map(one => one.code),
-      )
-    ).map(order => [order.code, order]),
-  )
-  return chosen.map(({ code, version }) => {
+  const codes = chosen.map(one => one.code)
+  const found = new Map((await ordersByCode(ctx.db, codes)).map(order => [order.code, order]))
+  const standing = chosen.map(({ code, version }): AboutToMove => {
     const order = found.get(code) ?? null
+    const seen = version ?? order?.version ?? 0
     const hindrance = !order
       ? t.unknown()
-      : order.state !== 'placed'
+      : !from[act].includes(order.state)
         ? sayStates(ctx.page.language)[order.state]()
-        : order.version !== version
-          ? t.changedSince()
+        : order.version !== seen
+          ? saySeveralOrders(ctx.page.language).changedSince()
           : order.onHold
             ? sayHolds(ctx.page.language).mark()
             : null
-    return { code, order, version, hindrance }
+    return { code, order, version: seen, hindrance }
   })
+  return act === 'confirm' ? standing : withStock(ctx, standing)
+}
+const from: Record<SeveralAct, readonly string[]> = {
+  confirm: ['placed'],
+  ship: ['confirmed', 'partly-shipped'],
+}
+
+/** The same with which of them cannot leave whole. */
+async function withStock(
+  { db, page }: Pick<Desk, 'db' | 'page'>,
+  standing: readonly AboutToMove[],
+): Promise<AboutToMove[]> {
+  const going = standing.filter(one => one.hindrance === null).map(one => one.code)
+  const missing = missingToShip(await linesToShip(db, going))
+  return standing.map(one => {
+    const short = missing.get(one.code)
+    if (!short) return one
+    const { lineNumber: line, there: n } = short
+    return { ...one, hindrance: sayOwnOrders(page.language).notInStock({ line, n }) }
+  })
+}
+
+/** So many orders are dealt with at once. */
+export const mostAtOnce = 100
+
+/** The orders of a text, one a line; `wrong`: what is wrong in which line, in words. */
+export async function typedOrders(
+  ctx: Pick<Desk, 'db' | 'page'>,
+  text: string,
+): Promise<{ orders: TypedOrder[]; wrong: string[] }> {
+  const t = saySeveralOrders(ctx.page.language)
+  const { orders, wrong } = readTypedOrders(text)
+  const behind = orders.flatMap(one => one.trackingNumber || [])
+  // two orders in a line are not one with a parcel
+  const alsoOrders = new Set((await ordersByCode(ctx.db, behind)).map(order => order.code))
+  const two = orders.filter(one => alsoOrders.has(one.trackingNumber))
+  const said = { order: t.noOrder, tracking: t.noTracking, twice: t.twoParcels, two: t.twoOrders }
+  return {
+    orders,
+    wrong: [
+      ...[...wrong, ...two.map(({ line }) => ({ line, why: 'two' as const }))]
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ line, why }) => t.wrongLine({ line, why: said[why]() })),
+      ...(orders.length > mostAtOnce ? [t.tooMany({ n: orders.length, most: mostAtOnce })] : []),
+      ...(orders.length === 0 && wrong.length === 0 ? [t.noNumbers()] : []),
+    ],
+  }
 }

@@ -5,6 +5,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { PromisedPiece, TakenPiece } from '../model/goods.ts'
 import type { DraftLine } from '../model/order.ts'
+import type { LineToShip } from '../model/shipped-whole.ts'
 import { promisedRows, takenRows } from './record-order.ts'
 
 type HeldPieces = { lineNumber: number; taken: TakenPiece[]; promised: PromisedPiece[] }
@@ -154,15 +155,30 @@ export const noteGoods = (tx: Tx, orderId: number, lines: readonly DraftLine[]):
 
 /** Of a line: pieces taken from stock when it was ordered, and pieces in stock that anybody may have. */
 export type Ready = { fromStock: number; free: number }
+/** SQL: pieces of the article of a line `l` that anybody may have. */
+const freeOfLine = `greatest(0, coalesce((select sum(s.quantity) from stock s
+                          where s.article_id = l.article_id and s.site_code in (select code from site where store_id is null)), 0)
+            - coalesce((select sum(r.quantity) from stock_reservation r
+                         where r.article_id = l.article_id and r.expires_at > now()), 0))::bigint`
 const readiness = preparedStatement<Ready & { lineNumber: number }, [string]>(
   'orders-ready-for-lines',
   `select l.line_number as "lineNumber", l.from_stock as "fromStock",
-          greatest(0, coalesce((select sum(s.quantity) from stock s
-                          where s.article_id = l.article_id and s.site_code in (select code from site where store_id is null)), 0)
-            - coalesce((select sum(r.quantity) from stock_reservation r
-                         where r.article_id = l.article_id and r.expires_at > now()), 0))::bigint as free
+          ${freeOfLine} as free
      from sales_order_line l where l.order_id = (select id from sales_order where code = $1)`,
 )
 /** What could leave now, by line of an order. */
 export const readyForLines = async (db: Db, code: string): Promise<Map<number, Ready>> =>
   new Map((await readiness(db, [code])).map(({ lineNumber, ...ready }) => [lineNumber, ready]))
+
+const ofOrders = preparedStatement<LineToShip & { code: string }, [string[]]>(
+  'orders-lines-to-ship',
+  `select o.code, l.line_number as "lineNumber", l.article_id as "articleId", l.quantity, l.shipped, l.cancelled,
+          l.from_stock as "fromStock", ${freeOfLine} as free
+     from sales_order o join sales_order_line l on l.order_id = o.id
+    where o.code = any($1) order by o.id, l.line_number`,
+)
+/** The lines of these orders and what could leave of them now, by order in the order that was asked for; unknown ones are left out. */
+export async function linesToShip(db: Db, codes: readonly string[]): Promise<Map<string, LineToShip[]>> {
+  const found = Map.groupBy(await ofOrders(db, [[...codes]]), line => line.code)
+  return new Map(codes.flatMap(code => (found.has(code) ? [[code, found.get(code) ?? []] as const] : [])))
+}

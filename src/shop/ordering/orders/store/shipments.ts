@@ -1,5 +1,8 @@
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+
+/** A shipment by the code of its order and its number within it. */
+export type Parcel = { code: string; shipment: number }
 
 const insert = preparedStatement<{ number: number }, [number, string, string, string, number[], number[]]>(
   'orders-insert-shipment',
@@ -45,3 +48,11 @@ const undo = preparedStatement<{ line_number: number; quantity: number }, [numbe
 /** Takes a shipment of a held order back; answers its pieces by line number. Empty: unknown, or undone already. */
 export const undoShipment = async (tx: Tx, orderId: number, number: number): Promise<Map<number, number>> =>
   new Map((await undo(tx, [orderId, number])).map(row => [row.line_number, row.quantity]))
+
+const newest = preparedStatement<Parcel, [string[]]>(
+  'orders-newest-shipments',
+  `select o.code, max(s.number)::int as shipment from sales_order o join shipment s on s.order_id = o.id
+    where o.code = any($1) and s.undone_at is null group by o.id, o.code order by o.id`,
+)
+/** The last parcel of each of these orders that was not taken back, the oldest order first; of which none left, none. */
+export const newestParcels = (db: Db, codes: readonly string[]): Promise<Parcel[]> => newest(db, [[...codes]])

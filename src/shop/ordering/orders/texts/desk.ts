@@ -30,37 +30,6 @@ export const sayOrders = texts({
   buyer: { en: 'Buyer', es: 'Comprador' },
   reference: { en: 'Reference', es: 'Referencia' },
   total: { en: 'Total', es: 'Total' },
-  choose: { en: 'Select', es: 'Seleccionar' },
-  chooseAll: { en: 'Select all on this page', es: 'Seleccionar toda la página' },
-  chooseOrder: { en: 'Select order {code}', es: 'Seleccionar el pedido {code}' },
-  confirmChosen: { en: 'Confirm selected orders', es: 'Confirmar los pedidos seleccionados' },
-  noneChosen: { en: 'No order was selected.', es: 'No ha seleccionado ningún pedido.' },
-  confirmQuestion: { en: 'Confirm {n} {n#order|orders}?', es: '¿Confirmar {n} {n#pedido|pedidos}?' },
-  confirmNote: {
-    en: '{sum} in all. {n#The buyer is|The buyers are} notified by e-mail.',
-    es: '{sum} en total. Se avisa por correo {n#al comprador|a los compradores}.',
-  },
-  confirmNobody: {
-    en: 'None of the selected orders can be confirmed.',
-    es: 'No se puede confirmar ninguno de los pedidos seleccionados.',
-  },
-  confirmN: { en: 'Confirm {n} {n#order|orders}', es: 'Confirmar {n} {n#pedido|pedidos}' },
-  willHappen: { en: 'On confirming', es: 'Al confirmar' },
-  willConfirm: { en: 'Will be confirmed', es: 'Se confirmará' },
-  willNotConfirm: { en: 'Left out: {reason}', es: 'Se omite: {reason}' },
-  changedSince: { en: 'changed in the meantime', es: 'se ha modificado mientras tanto' },
-  confirmReport: {
-    en: '{n} of {all} {all#order|orders} confirmed',
-    es: '{n} de {all} {all#pedido confirmado|pedidos confirmados}',
-  },
-  result: { en: 'Result', es: 'Resultado' },
-  wasConfirmed: { en: 'Confirmed', es: 'Confirmado' },
-  wasNotConfirmed: { en: 'Not confirmed: {reason}', es: 'Sin confirmar: {reason}' },
-  confirmFailed: {
-    en: 'Something went wrong. Please try again.',
-    es: 'Se ha producido un error. Inténtelo de nuevo.',
-  },
-  backToOrders: { en: 'Back to the orders', es: 'Volver a los pedidos' },
   unknown: { en: 'unknown', es: 'desconocido' },
   none: { en: 'No order is waiting.', es: 'No hay pedidos en espera.' },
 
@@ -186,7 +155,7 @@ export const sayOrders = texts({
 export const sayOrderSection = texts({
   name: { en: 'Orders', es: 'Pedidos' },
   help: {
-    en: 'Find orders by status, company, number or reference. Enter an order for a customer who calls: in their name, their prices and by the rules of their company. Select several placed orders to confirm them together.\nOpen an order to confirm it, ship all of it or a part, mark it as delivered or cancel what has not been shipped. Only what the order status allows is offered. Cancelling releases stock and budget.\nPut an order, or single positions, on hold with a reason: it is not confirmed, shipped or invoiced until it is released, and comes up as a to-do on the day you enter. Correct what has not been shipped: quantities, prices, dates, address, delivery costs, positions; you see what changes before the buyer is told.\nThe buyer receives an e-mail about every step in their language; your note is included as you write it.\nAn order by card is authorised when it is placed, also when it still needs an approval, and charged as its goods leave; what is cancelled or not approved is released. At the order you can charge at once, release what is left, or refund a part with a reason that is shown to the buyer. A charge that the bank refuses is marked there and counted in the overview.',
-    es: 'Busque pedidos por estado, empresa, número o referencia. Introduzca el pedido de un cliente que llama: en su nombre, con sus precios y según las reglas de su empresa. Seleccione varios pedidos recibidos para confirmarlos juntos.\nAbra un pedido para confirmarlo, enviarlo entero o en parte, marcarlo como entregado o anular lo que no se ha enviado. Solo se ofrece lo que permite el estado del pedido. Al anular se liberan existencias y presupuesto.\nRetenga un pedido, o posiciones concretas, con un motivo: no se confirma, ni se envía, ni se factura hasta que se libere, y aparece como pendiente el día que indique. Corrija lo que no se ha enviado: cantidades, precios, fechas, dirección, gastos de envío, posiciones; verá los cambios antes de avisar al comprador.\nEl comprador recibe un correo sobre cada paso en su idioma; su nota se incluye tal como la escriba.\nUn pedido con tarjeta se autoriza al realizarlo, también si aún requiere una aprobación, y se cobra a medida que salen sus unidades; lo que se anula o no se aprueba se libera. En el pedido puede cobrar de inmediato, liberar el resto o reembolsar una parte con un motivo que se comunica al comprador. Un cobro que el banco rechaza se marca allí y se cuenta en el resumen.',
+    en: 'Find orders by status, company, number or reference. Enter an order for a customer who calls: in their name, their prices and by the rules of their company. Select several orders to confirm them, to ship what is left of each, or to print their picking lists and the delivery notes of their last shipments together. Ship by number takes what a scanner reads from the picking lists: one order number per line.\nOpen an order to confirm it, ship all of it or a part, mark it as delivered or cancel what has not been shipped. Only what the order status allows is offered. Cancelling releases stock and budget.\nPut an order, or single positions, on hold with a reason: it is not confirmed, shipped or invoiced until it is released, and comes up as a to-do on the day you enter. Correct what has not been shipped: quantities, prices, dates, address, delivery costs, positions; you see what changes before the buyer is told.\nThe buyer receives an e-mail about every step in their language; your note is included as you write it.\nAn order by card is authorised when it is placed, also when it still needs an approval, and charged as its goods leave; what is cancelled or not approved is released. At the order you can charge at once, release what is left, or refund a part with a reason that is shown to the buyer. A charge that the bank refuses is marked there and counted in the overview.',
+    es: 'Busque pedidos por estado, empresa, número o referencia. Introduzca el pedido de un cliente que llama: en su nombre, con sus precios y según las reglas de su empresa. Seleccione varios pedidos para confirmarlos, enviar lo que queda de cada uno o imprimir juntas sus listas de preparación y los albaranes de sus últimos envíos. «Enviar por número» acepta lo que un escáner lee de las listas de preparación: un número de pedido por línea.\nAbra un pedido para confirmarlo, enviarlo entero o en parte, marcarlo como entregado o anular lo que no se ha enviado. Solo se ofrece lo que permite el estado del pedido. Al anular se liberan existencias y presupuesto.\nRetenga un pedido, o posiciones concretas, con un motivo: no se confirma, ni se envía, ni se factura hasta que se libere, y aparece como pendiente el día que indique. Corrija lo que no se ha enviado: cantidades, precios, fechas, dirección, gastos de envío, posiciones; verá los cambios antes de avisar al comprador.\nEl comprador recibe un correo sobre cada paso en su idioma; su nota se incluye tal como la escriba.\nUn pedido con tarjeta se autoriza al realizarlo, también si aún requiere una aprobación, y se cobra a medida que salen sus unidades; lo que se anula o no se aprueba se libera. En el pedido puede cobrar de inmediato, liberar el resto o reembolsar una parte con un motivo que se comunica al comprador. Un cobro que el banco rechaza se marca allí y se cuenta en el resumen.',
   },
 })

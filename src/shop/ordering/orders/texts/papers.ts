@@ -7,6 +7,8 @@ export const sayPapers = texts({
   cancelled: { en: 'Cancelled order', es: 'Pedido anulado' },
   deliveryNote: { en: 'Delivery note', es: 'Albarán' },
   pickingList: { en: 'Picking list', es: 'Lista de preparación' },
+  deliveryNotes: { en: 'Delivery notes', es: 'Albaranes' },
+  pickingLists: { en: 'Picking lists', es: 'Listas de preparación' },
   subject: { en: 'Order {code}', es: 'Pedido {code}' },
   orderNumber: { en: 'Order number', es: 'Número de pedido' },
   company: { en: 'Company', es: 'Empresa' },
@@ -21,6 +23,14 @@ export const sayPapers = texts({
   site: { en: 'Take from', es: 'Tomar de' },
   toPick: { en: 'Pieces', es: 'Unidades' },
   picked: { en: 'Picked', es: 'Preparadas' },
+  ordersOf: { en: '{n} {n#order|orders}', es: '{n} {n#pedido|pedidos}' },
+  shipmentsOf: { en: '{n} {n#shipment|shipments}', es: '{n} {n#envío|envíos}' },
+  ordersPicked: { en: 'Orders', es: 'Pedidos' },
+  intoOrders: { en: 'For order', es: 'Para el pedido' },
+  nothingToPick: {
+    en: 'Left out, as nothing is to be picked: {codes}.',
+    es: 'Se omiten, pues no hay nada que preparar: {codes}.',
+  },
   notYet: { en: 'not in stock, due {date}', es: 'sin existencias, prevista el {date}' },
   notYetUnknown: { en: 'not in stock', es: 'sin existencias' },
   reverseChargeNote: {

@@ -4,13 +4,12 @@ import { href } from '#kit/contract.ts'
 import { countText } from '#platform/units/order-unit.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { carriers } from '../model/carriers.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { allowedActions, piecesLeft, type OrderAction } from '../model/states.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { orderDesk } from '../contract.ts'
@@ -19,6 +18,7 @@ import type { Refused } from '../model/refused-move.ts'
 import { corrections } from '#shop/ordering/corrections/contract.ts'
 import { sayCorrection } from '../texts/correction.ts'
 import { sayOrders } from '../texts/desk.ts'
+import { CarrierField } from './CarrierField.tsx'
 import { ActionForm, errorAt, refusedBy } from './OrderActionForm.tsx'
 import { HoldCard } from './HoldCard.tsx'
 import { OrderDeskLines } from './OrderDeskLines.tsx'
@@ -88,16 +88,7 @@ function ShipCard({ order, refused }: Props) {
         action="ship"
         before={
           <div className="form-grid">
-            <SelectField
-              label={t.carrier()}
-              name="carrier"
-              form="ship"
-              defaultValue={own?.entered['carrier'] ?? ''}
-              options={[
-                { value: '', label: t.noCarrier() },
-                ...carriers.map(({ code, name }) => ({ value: code, label: name })),
-              ]}
-            />
+            <CarrierField carrier={own?.entered['carrier'] ?? ''} />
             <Field
               label={t.tracking()}
               name="trackingNumber"

@@ -2,7 +2,6 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
-import { mayOpen } from '#platform/page/may-open.ts'
 import type { Language } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { orderShows, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
@@ -11,19 +10,20 @@ import { sayCancellation } from '../texts/cancellation.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { sayStates } from '../texts/states.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 import { OrderStateField, PlacedOnField } from './OrderFilter.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
-import { TickAll } from '#ui/tick-all.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { orderDesk } from '../contract.ts'
 import type { Arrival } from '../model/arrival.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { ArrivalDay } from './ArrivalDay.tsx'
+import { canBeChosen, chooseColumn, OrdersTogether } from './OrdersTogether.tsx'
 import { sayOrders } from '../texts/desk.ts'
+import { saySeveralOrders } from '../texts/several.ts'
 import { Screen } from '#ui/screen.tsx'
 import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
@@ -66,14 +66,15 @@ function ShowField({ show }: { show: OrderShow }) {
   )
 }
 
-const isConfirmable = (order: Row): boolean => order.state === 'placed' && !order.onHold
-
-/** The list as a table, where it has rows, and where an order is entered for a customer. */
+/** The list as a table, where it has rows; where orders are shipped by number, and one is entered for a customer. */
 function HeadActions({ some, filter }: { some: boolean; filter: Omit<Asked, 'page'> }) {
   const page = usePage()
   return (
     <>
       {some && <ExportButtons hrefOf={as => href(page, orderDesk.exported, { query: { ...filter, as } })} />}
+      <LinkButtonIfOpen entry={orderDesk.shipByNumber} href={href(page, orderDesk.shipByNumber)} icon="truck">
+        {saySeveralOrders(page.language).byNumber()}
+      </LinkButtonIfOpen>
       <LinkButtonIfOpen
         entry={phoneOrders.choose}
         href={href(page, phoneOrders.choose)}
@@ -86,7 +87,29 @@ function HeadActions({ some, filter }: { some: boolean; filter: Omit<Asked, 'pag
   )
 }
 
-/** Orders of all companies; the placed ones can be confirmed together. */
+/** By what the list is narrowed. */
+function OrdersFilter({ asked, range, today }: { asked: Asked; range: ReadRange; today: CalendarDate }) {
+  const page = usePage()
+  const t = sayOrders(page.language)
+  const { page: _, ...filter } = asked
+  return (
+    <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
+      {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+      <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+      <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
+      <OrderStateField state={asked.state} nameOf={state => sayStates(page.language)[state]()} />
+      <ShowField show={asked.show} />
+      <PlacedOnField
+        asked={asked}
+        range={range}
+        today={today}
+        href={chosen => href(page, orderDesk.orders, { query: { ...filter, ...chosen } })}
+      />
+    </FilterBar>
+  )
+}
+
+/** Orders of all companies, to be dealt with one by one or together. */
 export function OrdersPage({
   list,
   asked,
@@ -114,7 +137,6 @@ export function OrdersPage({
     asked.text !== ''
   const { page: _, ...filter } = asked
   const found = list.rows
-  const confirmable = mayOpen(page, orderDesk.confirmOrders) && found.some(isConfirmable)
   const table = (
     <DataTable
       cards
@@ -127,22 +149,7 @@ export function OrdersPage({
       rowKey={order => order.code}
       rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
       columns={[
-        ...(confirmable
-          ? [
-              {
-                key: 'choose',
-                header: t.choose(),
-                align: 'centre' as const,
-                cell: (order: Row) =>
-                  isConfirmable(order) && (
-                    <label className="desk-box">
-                      <input type="checkbox" name="order" value={`${order.code}:${order.version}`} />
-                      <span className="visually-hidden">{t.chooseOrder({ code: order.code })}</span>
-                    </label>
-                  ),
-              },
-            ]
-          : []),
+        ...(found.some(canBeChosen) ? [chooseColumn(page.language)] : []),
         {
           key: 'code',
           sort: 'code',
@@ -192,19 +199,7 @@ export function OrdersPage({
       flashes={flashes}
       actions={<HeadActions some={found.length > 0} filter={filter} />}
     >
-      <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
-        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
-        <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
-        <OrderStateField state={asked.state} nameOf={state => sayStates(page.language)[state]()} />
-        <ShowField show={asked.show} />
-        <PlacedOnField
-          asked={asked}
-          range={range}
-          today={today}
-          href={chosen => href(page, orderDesk.orders, { query: { ...filter, ...chosen } })}
-        />
-      </FilterBar>
+      <OrdersFilter asked={asked} range={range} today={today} />
       {found.length === 0 ? (
         <EmptyState
           title={narrowed ? sayOrders(page.language).nothingFits() : t.none()}
@@ -219,20 +214,7 @@ export function OrdersPage({
         />
       ) : (
         <PagedList list={list} href={n => href(page, orderDesk.orders, { query: { ...filter, page: n } })}>
-          {confirmable ? (
-            <form method="post" action={href(page, orderDesk.confirmOrders)} className="stack">
-              <CsrfField />
-              <TickAll name="order">{t.chooseAll()}</TickAll>
-              {table}
-              <p className="desk-together">
-                <Button type="submit" look="primary" icon="check">
-                  {t.confirmChosen()}
-                </Button>
-              </p>
-            </form>
-          ) : (
-            table
-          )}
+          <OrdersTogether orders={found}>{table}</OrdersTogether>
         </PagedList>
       )}
     </Screen>

@@ -12,13 +12,14 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { barsOf } from '#kit/paper/bars.ts'
 import { foundCompany, stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addAddress } from '#shop/people/company/fixtures.ts'
 import { addRepair } from '../fixtures.ts'
 import { readEstimate, readRepair } from '../model/read-form.ts'
 import type { ReturnLabel } from '../model/return-label.ts'
 import { repairActionsOn } from '../model/states.ts'
-import { barsOf, printReturnLabel } from '../service/papers/print-return-label.ts'
+import { printReturnLabel } from '../service/papers/print-return-label.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
 const nextYear = new Date().getUTCFullYear() + 1

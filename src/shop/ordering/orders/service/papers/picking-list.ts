@@ -9,7 +9,9 @@ import { sayPapers } from '../../texts/papers.ts'
 import { articleCell, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
 
 /** Pieces that lie ready for a line at a site. */
-export type Lying = { names: Localised; quantity: number }
+export type Lying = { site: string; names: Localised; quantity: number }
+/** An order that is to be picked, with what lies ready for its lines, by their numbers. */
+export type OrderToPick = { order: Order; lying: ReadonlyMap<number, readonly Lying[]> }
 
 /** What is to be taken from which site for an order now, with room to tick it off; what is not there yet, and its day. */
 export function pickingList(
@@ -47,6 +49,7 @@ export function pickingList(
     title: p.pickingList(),
     number: order.code,
     subject: p.subject({ code: order.code }),
+    code: order.code,
     day: today,
     ...writing.seller,
     addresses: [shipToOf(order, writing)],

@@ -1,5 +1,5 @@
 /** Lays a return label out on A4: the upper half goes on the parcel, the lower one into it. */
-import bwip from 'bwip-js'
+import { drawBars } from '#kit/paper/bars.ts'
 import { drawColumns, drawFacts, drawText, drawTitle } from '#kit/paper/blocks.ts'
 import { margin, openPaper, type Paper } from '#kit/paper/page.ts'
 import { ink } from '#kit/paper/pen.ts'
@@ -10,21 +10,10 @@ import type { ReturnLabel } from '../../model/return-label.ts'
 const finest = 1.42
 const height = 57
 
-/** The widths of bars and gaps of a Code 128, in units of the finest bar; the first is a bar. */
-export function barsOf(text: string): number[] {
-  const [made] = bwip.raw({ bcid: 'code128', text })
-  if (!made || !('sbs' in made)) throw new Error('a code without bars')
-  return [...made.sbs]
-}
-
-/** The bars, ten of the finest free at both sides as readers ask for, and the number below. */
-function drawBars({ pen }: Paper, text: string, y: number): number {
-  let x = margin + 10 * finest
-  for (const [i, width] of barsOf(text).entries()) {
-    if (i % 2 === 0) pen.box(x, y, width * finest, height, ink)
-    x += width * finest
-  }
-  pen.write(text, margin + 10 * finest, y + height + 4, { size: 14, weight: 'strong', colour: ink })
+/** The bars, and the number below. */
+function drawNumber({ pen }: Paper, text: string, y: number): number {
+  const x = drawBars(pen, text, { x: margin, y, finest, height })
+  pen.write(text, x, y + height + 4, { size: 14, weight: 'strong', colour: ink })
   return y + height + 34
 }
 
@@ -34,7 +23,7 @@ export function printReturnLabel(content: ReturnLabel): Promise<Buffer> {
   const paper = openPaper({ letterhead, language, title, number, subject, day, footLine, footNote })
   let y = drawTitle(paper, `${title} ${number}`, paper.next()) + 4
   y = drawColumns(paper, [content.to, content.from], y) + 8
-  y = drawBars(paper, number, y)
+  y = drawNumber(paper, number, y)
   y = drawFacts(paper, content.facts, y) + 8
   for (const [i, step] of content.steps.entries()) y = drawText(paper, `${i + 1}. ${step}`, y)
   return paper.finish()

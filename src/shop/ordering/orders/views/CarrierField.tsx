@@ -1,0 +1,21 @@
+import { usePage } from '#platform/page/page-context.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { carriers } from '../model/carriers.ts'
+import { sayOrders } from '../texts/desk.ts'
+
+/** Who carries a parcel, or several. */
+export function CarrierField({ label, carrier }: { label?: string; carrier: string }) {
+  const t = sayOrders(usePage().language)
+  return (
+    <SelectField
+      label={label ?? t.carrier()}
+      name="carrier"
+      form="ship"
+      defaultValue={carrier}
+      options={[
+        { value: '', label: t.noCarrier() },
+        ...carriers.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
+  )
+}
