@@ -20,6 +20,7 @@ import { writeWebhooks } from './store/webhooks.ts'
 import { writeInvoiceData } from './store/invoice-data.ts'
 import { writeConnections } from './store/connections.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
+import { writeListViews } from './store/list-views.ts'
 import { demoDistributors } from './places.ts'
 import { demoQuotes } from './quotes.ts'
 import { demoRequests } from './requests.ts'
@@ -204,7 +205,10 @@ export async function writeCustomers(
     ),
   )
   await writeNotices(tx)
-  for (const person of deskPeople) await writeDeskPerson(tx, person, hashes.get(person.email) ?? '')
+  const desk = new Map<string, number>()
+  for (const person of deskPeople)
+    desk.set(person.email, await writeDeskPerson(tx, person, hashes.get(person.email) ?? ''))
+  await writeListViews(tx, desk)
   const written = new Map<string, WrittenCompany>()
   for (const company of demoCompanies) {
     written.set(company.code, await writeCompany(tx, company, hashes, today))

@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
 import { isOutcome, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { bytesTaken, filesSent, type Raw } from './read-upload.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
-import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
+import { isList, type ListViews } from '#platform/page/list-views.tsx'
 import { brand } from '#platform/brand/brand.ts'
-import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { Refusal, type RefusalKind } from '#kit/refusal.ts'
 import { keptWhile } from '#platform/request/kept-answer.ts'
 import type { Bound, Handler } from '#platform/request/routes.ts'
 import { recordedAs } from '#platform/audit/audit-log.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
+import { viewsOnPage } from '#shop/desk/list-views/service.ts'
 import { needsFactor } from '#shop/people/session/model/rights.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
@@ -35,18 +34,10 @@ import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
 import { isUnsound } from './unsound.ts'
 import { onItsDatabase } from './reading.ts'
+import { renderBody } from './render-body.tsx'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
-
-/** Renders a page's or fragment's element with what it may know of the page; only its islands wake up in the browser. */
-function html(page: PageContext, body: ReactElement, prefix = ''): Html {
-  return putTogether(() =>
-    renderToStaticMarkup(<PageContextProvider value={page}>{body}</PageContextProvider>, {
-      identifierPrefix: prefix,
-    }),
-  )
-}
 
 const plainFields = (body: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -134,6 +125,7 @@ async function sendOutcome(
   reply: FastifyReply,
   entry: Entry,
   outcome: Outcome,
+  views: ListViews | null = null,
 ): Promise<FastifyReply> {
   switch (outcome.answer) {
     case 'redirect':
@@ -152,7 +144,7 @@ async function sendOutcome(
         ctx.request.wants === 'data' ||
         entry.method === 'POST' ||
         (entry.kind === 'call' && req.headers['sec-fetch-dest'] !== 'document')
-      const body = html(ctx.page, outcome.body, 'f')
+      const body = renderBody(ctx.page, outcome.body, { prefix: 'f' })
       reply.code(outcome.status ?? 200)
       if (bare) return sendHtml(reply, body)
       return sendHtml(reply, await deps.frame(ctx, { ...outcome, answer: 'page' }, body))
@@ -161,7 +153,7 @@ async function sendOutcome(
       reply.code(outcome.status ?? 200)
       if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
       const answered = { ...outcome, ...repeatedOf(entry, req, outcome) }
-      return sendHtml(reply, await deps.frame(ctx, answered, html(ctx.page, outcome.body)))
+      return sendHtml(reply, await deps.frame(ctx, answered, renderBody(ctx.page, outcome.body, { views })))
     }
   }
 }
@@ -219,6 +211,8 @@ async function serve(
   if (takesTurns) await turn()
   if (showsCounts(entry, ctx)) deps.ahead(ctx)
   const asked = parse(entry, raw, ctx.page)
+  // beside what the list itself asks
+  const views = isList(entry) && ctx.request.wants === 'page' ? viewsOnPage(ctx, entry, raw.query) : null
   const words = answerKeyOf(entry, ctx, req, asked)
   if (words && deps.answers.answer(words, req, reply)) return reply
   const work = () => onItsDatabase(services, entry, ctx, one => handler(one, asked as never))
@@ -228,10 +222,10 @@ async function serve(
   if (isOutcome(answer)) {
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
-      const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
+      const whole = await deps.frame(ctx, answer, renderBody(ctx.page, answer.body))
       return whole.lacks || isAnswered(reply) ? sendHtml(reply, whole) : cache.store(key, whole, req, reply)
     }
-    return sendOutcome(deps, ctx, req, reply, entry, answer)
+    return sendOutcome(deps, ctx, req, reply, entry, answer, await views)
   }
   reply.header('cache-control', 'no-store')
   if (answer === undefined) return reply.code(204).send()

@@ -16,6 +16,7 @@ import type { areas, groundTables } from '#shop/map.ts'
 import { apiDomain } from '#shop/systems/api/domain.ts'
 import { assistantsDomain } from '#shop/systems/assistants/domain.ts'
 import { figuresDomain } from '#shop/desk/figures/domain.ts'
+import { listViewsDomain } from '#shop/desk/list-views/domain.ts'
 import { openingDomain } from '#shop/desk/opening/domain.ts'
 import { brandDomain } from '#shop/site/brand/domain.ts'
 import { mediaDomain } from '#shop/catalogue/media/domain.ts'
@@ -152,6 +153,7 @@ const all = {
   overview: overviewDomain,
   figures: figuresDomain,
   opening: openingDomain,
+  'list-views': listViewsDomain,
   'desk-people': deskPeopleDomain,
   brand: brandDomain,
   country: countryDomain,

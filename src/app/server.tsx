@@ -36,6 +36,7 @@ import { addOperatorRoutes, watchForwarding } from './operators.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { addBrandRoutes } from './brand-files.ts'
 import { createPageCache } from './page-cache.ts'
+import { listsByPath, registeredLists } from '#platform/page/list-views.tsx'
 import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { readUpload } from './read-upload.ts'
@@ -58,6 +59,7 @@ renderer.toHtml = (node, prefix) => renderToString(node, { identifierPrefix: pre
 registered.audit = auditBookOf([...audits, sectionWords])
 registered.changesOf = (page, subject) =>
   addressIfOpen(page, desk.audit, href(page, desk.audit, { query: { subject } }))
+registeredLists.byPath = listsByPath(domains.flatMap(({ contract }) => Object.values(contract)))
 registeredCompanyTables.tables = companyTables
 registeredData.people = personalDataBookOf(Object.values(personalDataOf))
 

@@ -1116,6 +1116,12 @@ export const areas = {
         is: "the seller's desk itself: what waits, help, mails and the audit log",
         uses: ['articles', 'desk-people'],
       },
+      'list-views': {
+        is: 'filter and order of a list of the desk, kept under a name by a person, for them or for all of the desk',
+        uses: [],
+        owns: ['list_columns', 'list_view'],
+        reads: ['person'],
+      },
       opening: {
         is: 'the first day of an empty shop: what is there yet, and opening it',
         uses: ['articles', 'content', 'customers', 'seller', 'tax'],

@@ -1,6 +1,7 @@
 import { Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Icon } from './icon.tsx'
+import { useChosenColumns } from './list-columns.tsx'
 import { sayUi } from './texts.ts'
 
 export type Column<R> = {
@@ -58,9 +59,10 @@ export function DataTable<R>({
   before?: (row: R) => ReactNode
   after?: ReactNode
 }) {
-  const { columns, cards } = frame
-  return (
-    <TableFrame {...frame}>
+  const { cards } = frame
+  const { shown: columns, choice } = useChosenColumns(frame.columns)
+  const table = (
+    <TableFrame {...frame} columns={columns}>
       <tbody>
         {rows.map(row => (
           <Fragment key={rowKey(row)}>
@@ -71,6 +73,13 @@ export function DataTable<R>({
         {after}
       </tbody>
     </TableFrame>
+  )
+  if (choice === null) return table
+  return (
+    <>
+      {choice}
+      {table}
+    </>
   )
 }
 

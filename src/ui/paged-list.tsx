@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paged } from '#kit/paged.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { ChosenColumns } from './list-columns.tsx'
 import { Pagination } from './pagination.tsx'
 import { sayUi } from './texts.ts'
 
@@ -22,7 +23,7 @@ export function PagedList({
       <p className="muted" data-hits={found}>
         {more ? t.moreHits(count) : t.hits(count)}
       </p>
-      {children}
+      <ChosenColumns list={href(1).split('?', 1)[0] ?? ''}>{children}</ChosenColumns>
       <Pagination page={page} last={last} href={href} />
     </>
   )

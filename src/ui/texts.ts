@@ -9,6 +9,13 @@ export const sayUi = texts({
   close: { en: 'Close', es: 'Cerrar' },
   sortedBy: { en: 'Sort by:', es: 'Ordenar por:' },
   find: { en: 'Find', es: 'Buscar' },
+  savedViews: { en: 'Saved views', es: 'Vistas guardadas' },
+  sharedView: { en: 'Shared:', es: 'Compartida:' },
+  keepView: { en: 'Save this view', es: 'Guardar esta vista' },
+  columns: { en: 'Columns', es: 'Columnas' },
+  columnsAway: { en: 'Columns ({n} hidden)', es: 'Columnas ({n} {n#oculta|ocultas})' },
+  showColumns: { en: 'Show these', es: 'Mostrar estas' },
+  allViews: { en: 'Manage views', es: 'Gestionar vistas' },
   moreFilters: { en: 'More filters', es: 'Más filtros' },
   hits: { en: '{found} {n#hit|hits}', es: '{found} {n#resultado|resultados}' },
   moreHits: {

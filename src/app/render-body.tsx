@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
+import { ListViewsProvider, type ListViews } from '#platform/page/list-views.tsx'
+import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
+
+/** Renders a page's or fragment's element with what it may know of the page; only its islands wake up in the browser. */
+export function renderBody(
+  page: PageContext,
+  body: ReactElement,
+  { prefix = '', views = null }: { prefix?: string; views?: ListViews | null } = {},
+): Html {
+  return putTogether(() =>
+    renderToStaticMarkup(
+      <PageContextProvider value={page}>
+        <ListViewsProvider value={views}>{body}</ListViewsProvider>
+      </PageContextProvider>,
+      { identifierPrefix: prefix },
+    ),
+  )
+}
