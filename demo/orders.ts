@@ -14,7 +14,7 @@ import type { Scale } from '#shop/catalogue/pricing/model.ts'
 import { taxOn } from '#shop/ordering/tax/model.ts'
 import type { TaxRate } from '#shop/ordering/tax/model.ts'
 import { nextHash, pick } from './chance.ts'
-import { deskPerson } from './people.ts'
+import { deskPerson, orderDesk } from './people.ts'
 import type { CostCenter, DemoCompany, PostalPlace } from './people.ts'
 
 export type SoldArticle = {
@@ -71,6 +71,8 @@ export type PastOrder = {
   parcel: { shippedAt: Date; carrier: string; trackingNumber: string; pieces: Record<string, number> } | null
   lines: (Omit<OrderLine, 'names' | 'ownNumbers'> & { articleId: number })[]
   events: { at: Date; actor: string; kind: string; details: object }[]
+  /** who of the desk looks after it, by address; absent: nobody */
+  owner?: string
   /** the way of one that needed an approval */
   approval?: PastApproval
 }
@@ -320,6 +322,10 @@ function story(order: Omit<PastOrder, 'events'>, day: CalendarDate): PastOrder['
   add('ship', 3, { number: 1, shipment: leaving, carrier: 'dhl', trackingNumber })
   const shippedAt = events.at(-1)?.at ?? order.placedAt
   order.parcel = { shippedAt, carrier: 'dhl', trackingNumber, pieces: leaving }
+  if (order.state === 'partly-shipped') {
+    order.owner = orderDesk.email
+    add('take', 4, { owner: `${orderDesk.firstName} ${orderDesk.lastName}` })
+  }
   if (order.state === 'delivered') add('deliver', 6)
   return events
 }

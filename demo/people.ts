@@ -85,10 +85,18 @@ export const deskPerson: Omit<Person, 'unit'> = {
   roles: ['orders', 'catalogue', 'content', 'service', 'administrator'],
 }
 
+/** Looks after orders at the desk. */
+export const orderDesk: Omit<Person, 'unit'> = {
+  email: 'orders@contara.example',
+  firstName: 'Jonas',
+  lastName: 'Keller',
+  roles: ['orders'],
+}
+
 /** The people of the seller's desk; all but the first have one role. */
 export const deskPeople: readonly Omit<Person, 'unit'>[] = [
   deskPerson,
-  { email: 'orders@contara.example', firstName: 'Jonas', lastName: 'Keller', roles: ['orders'] },
+  orderDesk,
   { email: 'catalogue@contara.example', firstName: 'Inés', lastName: 'Robledo', roles: ['catalogue'] },
   { email: 'content@contara.example', firstName: 'Hannah', lastName: 'Sørensen', roles: ['content'] },
   { email: 'service@contara.example', firstName: 'Tomás', lastName: 'Vega', roles: ['service'] },

@@ -51,6 +51,7 @@ export async function writePastOrder(
       ship_to: JSON.stringify(order.shipTo),
       bill_to: JSON.stringify(order.billTo),
       placed_at: order.placedAt,
+      owner_id: order.owner === undefined ? null : await numberOf(tx, order.owner),
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
@@ -102,6 +103,10 @@ export async function writePastOrder(
   if (budget !== undefined) await writeUse(tx, order, code, budget)
   return code
 }
+
+/** The number of the account at an address. */
+const numberOf = async (tx: Tx, email: string): Promise<number> =>
+  (await tx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 /** What was taken stays on record, also when a cancellation gave it back. */
 async function writeTaken(tx: Tx, orderId: number, order: PastOrder): Promise<void> {

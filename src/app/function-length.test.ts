@@ -12,7 +12,7 @@ const longStill: Readonly<Record<string, number>> = {
   'src/shop/buying/quick-order/islands/QuickOrderRows.tsx Rows': 183,
   'src/shop/catalogue/articles/service/load-catalogue.ts gather': 134,
   'src/shop/discovery/order-form/islands/OrderGrid.tsx OrderGridForm': 140,
-  'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 175,
+  'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 134,
   'src/shop/tools/configurators/islands/Configurator.tsx ConfiguratorForm': 142,
 }
 

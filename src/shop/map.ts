@@ -467,6 +467,7 @@ export const areas = {
           'reference-documents',
           'account',
           'customers',
+          'desk-people',
         ],
         owns: [
           'order_payment',

@@ -34,6 +34,7 @@ export const ordersAudit = auditOf({
     'order-hold': { en: 'Order put on hold', es: 'Pedido retenido' },
     'order-release': { en: 'Order released', es: 'Pedido liberado' },
     'order-note': { en: 'Internal note added to an order', es: 'Nota interna añadida a un pedido' },
+    'order-take': { en: 'Owner of an order changed', es: 'Responsable de un pedido cambiado' },
     'order-pay': { en: 'Order paid by card', es: 'Pedido pagado con tarjeta' },
     'payment-capture': { en: 'Card payment collected', es: 'Pago con tarjeta cobrado' },
     'payment-void': { en: 'Reserved card amount released', es: 'Importe reservado en tarjeta liberado' },
@@ -48,6 +49,7 @@ export const ordersAudit = auditOf({
     reason: { en: 'reason', es: 'motivo' },
     until: { en: 'until', es: 'hasta' },
     lines: { en: 'positions', es: 'posiciones' },
+    told: { en: 'told by e-mail', es: 'avisados por correo' },
   },
   values: {
     placed: { en: 'placed', es: 'realizado' },

@@ -101,6 +101,7 @@ const DeskFilter = {
   company: Typed,
   text: Typed,
   show: z.enum(orderShows).catch('waiting').default('waiting'),
+  owner: z.enum(['mine', 'nobody']).nullable().catch(null).default(null),
   /** null: as suits what is shown */
   sort: z.enum(sortsOf(orderSorts)).nullable().catch(null),
   ...rangeFields(['placedOn']),
@@ -265,6 +266,20 @@ export const orderDesk = {
     ...atDeskToChange,
     ...orderOf,
     body: freeFields(Move.shape),
+  }),
+  /** `owner` empty: nobody's; absent: who asks */
+  take: form('/desk/orders/:orderCode/take', {
+    ...atDeskToChange,
+    ...orderOf,
+    body: z.object({
+      version: Version,
+      owner: z
+        .union([
+          z.literal('').transform(() => null),
+          z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+        ])
+        .optional(),
+    }),
   }),
   /** for the desk only */
   note: form('/desk/orders/:orderCode/note', {

@@ -148,6 +148,13 @@ export const rows: Record<string, Row> = {
       return { params: { orderCode: known.deskOrder }, body: { version, note: 'paid', tell: 'true' } }
     },
   },
+  'POST /desk/orders/:orderCode/take': {
+    ...atDesk('desk/orders:write'),
+    ask: async (known, visitor, shop) => {
+      const { params, body } = await orderIn('placed')(known, visitor, shop)
+      return { params: params ?? {}, body: { version: String(body?.['version']) } }
+    },
+  },
   'POST /desk/orders/:orderCode/note': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...atDesk('desk/orders:write'), ask: orderIn('shipped') },
   'POST /desk/orders/:orderCode/decline-cancellation': {

@@ -38,7 +38,10 @@ type Administrator = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | '
 const say = (ctx: Pick<Administrator, 'page'>) => sayDeskPeople(ctx.page.language)
 
 /** People of the desk who may sign in and read in a section, by the rights of their roles. */
-export const readersOfSection = (db: Db, section: DeskSection): Promise<{ id: number; name: string }[]> =>
+export const readersOfSection = (
+  db: Db | Tx,
+  section: DeskSection,
+): Promise<{ id: number; name: string }[]> =>
   listReaders(
     db,
     deskRoles.filter(role => rightOf(role, section) !== null),

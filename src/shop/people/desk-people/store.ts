@@ -29,7 +29,7 @@ const readers = preparedStatement<{ id: number; name: string }, [readonly string
     order by c.last_name, c.first_name, c.id`,
 )
 /** Of the desk, and holding one of these roles of the shop or a right in the section by one made here. */
-export const listReaders = (db: Db, roles: readonly string[], section: string) =>
+export const listReaders = (db: Db | Tx, roles: readonly string[], section: string) =>
   readers(db, [roles, section])
 
 const one = preparedStatement<DeskPerson, [number]>(

@@ -14,4 +14,6 @@ export type DeskOrder = {
   companyName: string
   cancelAskedAt: Date | null
   onHold: boolean
+  /** who of the desk looks after it; null: nobody */
+  ownerName: string | null
 }

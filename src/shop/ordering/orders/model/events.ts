@@ -24,6 +24,7 @@ export type Happening =
   | 'on-hold'
   | 'released'
   | 'noted'
+  | 'taken'
   | 'handed-over'
 
 const alwaysSame: Readonly<Record<string, Happening>> = {
@@ -43,6 +44,7 @@ const alwaysSame: Readonly<Record<string, Happening>> = {
   hold: 'on-hold',
   release: 'released',
   note: 'noted',
+  take: 'taken',
   'hand-over': 'handed-over',
 }
 

@@ -19,6 +19,7 @@ export const personalData = {
     {
       kind: 'orders',
       ties: [{ person: 'customer_id' }],
+      leavesOut: ['owner_id'],
       erase: {
         stays: {
           ship_to: keptByLaw,
@@ -31,6 +32,7 @@ export const personalData = {
       },
     },
     namedByNumber('orders', 'placed_by', 'code', 'placed_at'),
+    namedByNumber('orders', 'owner_id', 'code', 'placed_at'),
   ],
   sales_order_event: [
     {

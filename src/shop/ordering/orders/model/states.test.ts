@@ -20,31 +20,31 @@ const order = (state: OrderState, lines = [line(10, 0)], paymentType: 'ACCOUNT' 
 describe('ux 3.10 what may be done to an order', () => {
   const table: Record<OrderState, { seller: string; approver?: string; buyer?: string; shop?: string }> = {
     'awaiting-approval': {
-      seller: 'note',
+      seller: 'note take',
       approver: 'approve reject',
       buyer: 'withdraw',
       shop: 'approve reject withdraw',
     },
-    'awaiting-payment': { seller: 'note', buyer: 'withdraw', shop: 'pay withdraw' },
-    rejected: { seller: 'note' },
+    'awaiting-payment': { seller: 'note take', buyer: 'withdraw', shop: 'pay withdraw' },
+    rejected: { seller: 'note take' },
     placed: {
-      seller: 'confirm reschedule cancel-lines cancel correct hold note',
+      seller: 'confirm reschedule cancel-lines cancel correct hold note take',
       buyer: 'request-cancellation',
       shop: 'correct',
     },
     confirmed: {
-      seller: 'ship reschedule cancel-lines cancel correct hold note',
+      seller: 'ship reschedule cancel-lines cancel correct hold note take',
       buyer: 'request-cancellation',
       shop: 'correct',
     },
     'partly-shipped': {
-      seller: 'ship reschedule undo-shipment cancel-lines cancel correct hold note',
+      seller: 'ship reschedule undo-shipment cancel-lines cancel correct hold note take',
       buyer: 'request-cancellation',
       shop: 'correct',
     },
-    shipped: { seller: 'deliver undo-shipment note' },
-    delivered: { seller: 'note' },
-    cancelled: { seller: 'note' },
+    shipped: { seller: 'deliver undo-shipment note take' },
+    delivered: { seller: 'note take' },
+    cancelled: { seller: 'note take' },
   }
   test.each(orderStates)('a %s order', state => {
     const moved = { 'partly-shipped': [line(10, 4)], shipped: [line(10, 10)], delivered: [line(10, 10)] }

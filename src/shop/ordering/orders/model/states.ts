@@ -45,6 +45,7 @@ export const orderActions = [
   'hold',
   'release',
   'note',
+  'take',
   'hand-over',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -126,6 +127,8 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   hold: { from: open, by: ['seller'], when: somethingLeft, to: order => order.state },
   release: { from: open, by: ['seller'], when: isOnHold, to: order => order.state },
   note: { from: orderStates, by: ['seller'], to: order => order.state },
+  // who of the desk looks after it
+  take: { from: orderStates, by: ['seller'], to: order => order.state },
   // what the card of a person pays stays that person's
   'hand-over': {
     from: ['awaiting-approval'],

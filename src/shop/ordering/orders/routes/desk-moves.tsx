@@ -15,6 +15,7 @@ import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { daysIn, piecesIn } from '../model/shipment.ts'
 import { paymentsAtDesk } from '../service/settle-card.ts'
+import { asMentions, orderOwners, orderReaders } from '../service/colleagues.ts'
 import { moveOrder, type OrderInput } from '../service/move.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { sayHolds } from '../texts/holds.ts'
@@ -35,7 +36,11 @@ export async function orderPage(
   flashes: readonly Flash[] = [],
   wrongPayment: WrongPayment | null = null,
 ): Promise<PageAnswer> {
-  const { order, buyer, free } = await orderAtDesk(ctx.db, code)
+  const [{ order, buyer, free }, owners, readers] = await Promise.all([
+    orderAtDesk(ctx.db, code),
+    orderOwners(ctx.db),
+    orderReaders(ctx.db),
+  ])
   return pageAnswer({
     title: sayOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
@@ -45,6 +50,8 @@ export async function orderPage(
       <OrderPage
         order={order}
         buyer={buyer}
+        owners={owners}
+        mentions={asMentions(readers)}
         free={free}
         today={dayOf(ctx.clock())}
         modeNames={await modeNames(ctx.db, order.deliveryMode)}
@@ -145,6 +152,11 @@ function inputOf(
         tell: fields['tell'] === true,
         ...(text['line'] !== undefined && { releasedLine: Number(text['line']) }),
       },
+      wrong: [],
+    }
+  if (action === 'take')
+    return {
+      input: fields['owner'] === undefined ? {} : { ownerId: fields['owner'] as number | null },
       wrong: [],
     }
   if (action === 'undo-shipment') return { input: { shipmentNumber: Number(text['shipment']) }, wrong: [] }

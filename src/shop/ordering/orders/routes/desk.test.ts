@@ -449,6 +449,61 @@ describe('several orders are shipped, and their papers printed, at once', () => 
   })
 })
 
+describe('who looks after an order', () => {
+  test('taken, given, filtered; who gets it is told once, and only who may change orders gets it', async () => {
+    const code = await order()
+    const lettersTo = async (email: string) =>
+      (await db.selectFrom('mail').select('subject').where('recipient', '=', email).orderBy('id').execute())
+        .map(one => one.subject)
+        .filter(subject => subject.includes(code))
+    const person = async (email: string) =>
+      (await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+    const shown = async (who: Visitor, owner: string) =>
+      (await who.get(`/desk/orders?owner=${owner}&text=${code}`)).text.includes(`data-order-code="${code}"`)
+    expect([await shown(desk, 'nobody'), await shown(desk, 'mine')]).toEqual([true, false])
+    await desk.post(`/desk/orders/${code}/take`, { version: 1 })
+    expect([await shown(desk, 'nobody'), await shown(desk, 'mine')]).toEqual([false, true])
+    expect(await lettersTo('desk@maker.example')).toEqual([])
+    const given = await person('desk2@maker.example')
+    const stale = await desk.post(`/desk/orders/${code}/take`, { version: 1, owner: given })
+    expect(stale.status).toBe(409)
+    await desk.post(`/desk/orders/${code}/take`, { version: 2, owner: given })
+    expect([await shown(desk, 'mine'), await shown(other, 'mine')]).toEqual([false, true])
+    expect(await lettersTo('desk2@maker.example')).toEqual([`Order ${code} is yours`])
+    expect((await other.get('/desk')).text).toContain('Open orders of yours')
+    const page = await desk.get(`/desk/orders/${code}`)
+    expect(page.text.match(/Owner changed/g)).toHaveLength(2)
+    for (const owner of [await person('buyer@north.example'), 99_999_999]) {
+      const refused = await desk.post(`/desk/orders/${code}/take`, { version: 3, owner })
+      expect([
+        refused.status,
+        refused.text.includes('Please choose somebody who may change orders.'),
+      ]).toEqual([400, true])
+    }
+    expect((await buyer.get(`/my-account/order/${code}`)).text).not.toContain('Owner changed')
+    await desk.post(`/desk/orders/${code}/take`, { version: 3, owner: '' })
+    expect(await shown(desk, 'nobody')).toBe(true)
+  })
+
+  test('a note names colleagues, who are told once; a name that is nobody’s is refused', async () => {
+    const code = await order()
+    const named = async (email: string) =>
+      db.selectFrom('mail').select('body_text').where('recipient', '=', email).where('key', 'like', `order-mention:${code}:%`).execute() // prettier-ignore
+    await sql`update customer set first_name = 'Ben', last_name = 'Baker' where email = 'desk2@maker.example'`.execute(db) // prettier-ignore
+    const wrong = await desk.post(`/desk/orders/${code}/note`, { version: 1, note: '@Benn please call' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('@Benn: nobody who reads orders has this name')
+    expect(wrong.text).toContain('@Benn please call')
+    const note = 'By ben@north.example: 5 @ 10 EUR. @ben and @Ben Baker, please call.'
+    await desk.post(`/desk/orders/${code}/note`, { version: 1, note })
+    const letters = await named('desk2@maker.example')
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.body_text).toContain('please call')
+    expect((await desk.get(`/desk/orders/${code}`)).text).toContain('Told by e-mail: Ben Baker')
+    expect((await stateOf(code)).version).toBe(2)
+  })
+})
+
 describe('mails', () => {
   test('the outbox by state and text; a failed mail is tried again from the start', async () => {
     const { id: mail } = await db

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fileAnswer, pageAnswer, type FileAnswer } from '#kit/answer.ts'
 import { addDays, dayOf, formatDate, startOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -13,6 +14,7 @@ import {
   countLate,
   holdsDue,
   openOrders,
+  openOrdersOf,
   orderPageAtDesk,
   ordersAtDesk,
   ordersByDay,
@@ -36,6 +38,7 @@ import { failedOperations } from '../service/settle-card.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { sayPayments } from '../texts/payments.ts'
+import { sayOwners } from '../texts/owners.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 import { sayStates } from '../texts/states.ts'
@@ -48,11 +51,20 @@ const pageSize = 50
 const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
   fileAnswer({ bytes, type, filename, cache: 'no-store' })
 
+/** Whose orders are meant, by number; 0: nobody's, null: whosever. */
+const ownerOf = ({ who }: Ctx<SignedIn>, owner: 'mine' | 'nobody' | null): number | null =>
+  owner === 'mine' ? who.id : owner === 'nobody' ? 0 : null
+
 export const orderDeskRoutes = routes(orderDesk, {
   orders: async (ctx, { query }) => {
     const range = readRange(query)
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
-    const filter = { ...query, ...momentsOf(range, ctx.page.timeZone), today }
+    const filter = {
+      ...query,
+      ...momentsOf(range, ctx.page.timeZone),
+      today,
+      owner: ownerOf(ctx, query.owner),
+    }
     const list = await orderPageAtDesk(ctx.db, { ...filter, size: pageSize })
     return pageAnswer({
       title: sayOrders(ctx.page.language).orders(),
@@ -70,7 +82,12 @@ export const orderDeskRoutes = routes(orderDesk, {
   },
   exported: async (ctx, { query }) => {
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
-    const filter = { ...query, ...momentsOf(readRange(query), ctx.page.timeZone), today }
+    const filter = {
+      ...query,
+      ...momentsOf(readRange(query), ctx.page.timeZone),
+      today,
+      owner: ownerOf(ctx, query.owner),
+    }
     const { as, ...list } = query
     return fileOrList(
       ctx,
@@ -95,6 +112,7 @@ export const orderDeskRoutes = routes(orderDesk, {
   undoShipment: (ctx, { params, body }) => move(ctx, params.orderCode, 'undo-shipment', body),
   reschedule: (ctx, { params, body }) => move(ctx, params.orderCode, 'reschedule', body),
   cancelLines: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel-lines', body),
+  take: (ctx, { params, body }) => move(ctx, params.orderCode, 'take', body),
   note: (ctx, { params, body }) => move(ctx, params.orderCode, 'note', body),
   declineCancellation: (ctx, { params, body }) =>
     move(ctx, params.orderCode, 'decline-cancellation', withReason(ctx, body)),
@@ -120,6 +138,7 @@ async function orderPanel({ db, page, clock }: Asking & Pick<Ctx, 'db' | 'page'>
     until: null,
     show: 'late',
     sort: null,
+    owner: null,
   } as const
   const [days, lateCount, orders] = await Promise.all([
     ordersByDay(db, startOf(first, page.timeZone), page.timeZone),
@@ -151,6 +170,7 @@ export const orderDeskSections: readonly Section[] = [
         until: null,
         show: 'all',
         sort: null,
+        owner: null,
       } as const
       const today = dayOf(clock(), page.timeZone)
       const orders = await ordersAtDesk(db, { ...asked, today, limit: most })
@@ -165,12 +185,13 @@ export const orderDeskSections: readonly Section[] = [
         ].join(' · '),
       }))
     },
-    waiting: async (db, { clock }) => {
-      const [open, due, failed, cancellations] = await Promise.all([
+    waiting: async (db, { clock, who }) => {
+      const [open, due, failed, cancellations, own] = await Promise.all([
         openOrders(db),
         holdsDue(db, dayOf(clock())),
         failedOperations(db),
         cancellationRequests(db),
+        openOrdersOf(db, who.id),
       ])
       return [
         ...open.map(({ state, count, oldest }) => ({
@@ -179,6 +200,9 @@ export const orderDeskSections: readonly Section[] = [
           what: (language: Language) => sayStates(language)[state](),
           query: { state },
         })),
+        ...(own
+          ? [{ ...own, what: (language: Language) => sayOwners(language).mine(), query: { owner: 'mine' } }]
+          : []),
         ...(due
           ? [{ ...due, what: (language: Language) => sayHolds(language).due(), query: { show: 'hold-due' } }]
           : []),

@@ -31,14 +31,18 @@ import { ShipByNumberPage } from '../views/ShipByNumber.tsx'
 
 type Desk = Ctx<SignedIn>
 type Chosen = { code: string; version: number }
-type ShipBody = { order: Chosen[]; numbers?: string | undefined; carrier: string; confirmed?: 'true' | undefined }
+type ShipBody = {
+  order: Chosen[]
+  numbers?: string | undefined
+  carrier: string
+  confirmed?: 'true' | undefined
+}
 
 function backToList(ctx: Desk, text: string): Redirect {
   leaveFlash(ctx, [{ kind: 'warning', text }])
   return seeOther(href(ctx.page, orderDesk.orders))
 }
-const noneChosen = (ctx: Desk): Redirect =>
-  backToList(ctx, saySeveralOrders(ctx.page.language).noneChosen())
+const noneChosen = (ctx: Desk): Redirect => backToList(ctx, saySeveralOrders(ctx.page.language).noneChosen())
 
 async function ask(
   ctx: Desk,
@@ -140,10 +144,7 @@ export async function choosePickingLists(ctx: Desk, body: Checked<{ order: Chose
 }
 
 /** Leads to the delivery notes of the last parcel of each order that was ticked. */
-export async function chooseDeliveryNotes(
-  ctx: Desk,
-  body: Checked<{ order: Chosen[] }>,
-): Promise<Redirect> {
+export async function chooseDeliveryNotes(ctx: Desk, body: Checked<{ order: Chosen[] }>): Promise<Redirect> {
   const codes = body.ok ? body.value.order.map(one => one.code) : []
   if (codes.length === 0) return noneChosen(ctx)
   const parcels = await lastParcels(ctx.db, codes)

@@ -7,6 +7,7 @@ import {
   countLate,
   deskOrders,
   holdsDue,
+  openOrdersOf,
   ordersByCode,
   pageOfOrders,
   ordersByDay,
@@ -21,7 +22,7 @@ export type { DayOfOrders, DeskBuyer, DeskFilter, Waiting } from '../store/desk-
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
 export const orderPageAtDesk = pageOfOrders
-export { countLate, holdsDue, ordersByCode, ordersByDay }
+export { countLate, holdsDue, openOrdersOf, ordersByCode, ordersByDay }
 export const openOrders = waitingOrders
 export const cancellationRequests = waitingCancellations
 

@@ -26,7 +26,7 @@ import { readersOf } from './readers.ts'
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
 
 /** Moves that the buyer made themselves, or that are none of theirs, are not told. */
-const untold: ReadonlySet<OrderAction> = new Set(['note', 'withdraw', 'withdraw-request', 'pay'])
+const untold: ReadonlySet<OrderAction> = new Set(['note', 'take', 'withdraw', 'withdraw-request', 'pay'])
 
 /** What a move meant for the buyer, by what the order is after it. */
 function meaning({ object: order, action, details }: OrderMoved): Happening {

@@ -115,7 +115,11 @@ export async function toPick(
       const { stock } = givenBack(taken, promised, line.quantity - line.cancelled, line.shipped)
       return [
         line.lineNumber,
-        stock.map(({ site, quantity }): Lying => ({ site, names: names.get(site) ?? { en: site }, quantity })),
+        stock.map(({ site, quantity }): Lying => ({
+          site,
+          names: names.get(site) ?? { en: site },
+          quantity,
+        })),
       ] as const
     }),
   )

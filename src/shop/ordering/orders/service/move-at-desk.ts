@@ -53,8 +53,7 @@ export const shipSeveral = (
   ctx: Desk,
   chosen: readonly (Chosen & { trackingNumber: string })[],
   carrier: string,
-): Promise<Acted[]> =>
-  moveEach(ctx, chosen, 'ship', ({ trackingNumber }) => ({ carrier, trackingNumber }))
+): Promise<Acted[]> => moveEach(ctx, chosen, 'ship', ({ trackingNumber }) => ({ carrier, trackingNumber }))
 
 /** An order that is about to be moved with others; `hindrance`: why it will not be, null: it will. */
 export type AboutToMove = { code: string; order: DeskOrder | null; version: number; hindrance: string | null }
@@ -105,7 +104,7 @@ async function withStock(
 }
 
 /** So many orders are dealt with at once. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /** The orders of a text, one a line; `wrong`: what is wrong in which line, in words. */
 export async function typedOrders(
@@ -125,7 +124,7 @@ export async function typedOrders(
       ...[...wrong, ...two.map(({ line }) => ({ line, why: 'two' as const }))]
         .toSorted((a, b) => a.line - b.line)
         .map(({ line, why }) => t.wrongLine({ line, why: said[why]() })),
-      ...(orders.length > mostAtOnce ? [t.tooMany({ n: orders.length, most: mostAtOnce })] : []),
+      ...(orders.length > maxAtOnce ? [t.tooMany({ n: orders.length, most: maxAtOnce })] : []),
       ...(orders.length === 0 && wrong.length === 0 ? [t.noNumbers()] : []),
     ],
   }

@@ -20,6 +20,7 @@ import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/ho
 import { orderFollowers } from '../slots.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
+import { mention, take, tellColleagues } from './colleagues.ts'
 import { answer, ask, cancel, giveUp, reschedule, ship, undo } from './effects.ts'
 import type { OrderInput, OrderWork } from './order-work.ts'
 import { correct } from './correct.ts'
@@ -80,7 +81,8 @@ const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, Hel
     correct,
     hold: putOnHold,
     release,
-    note: noting(),
+    note: noting(mention),
+    take,
     'hand-over': handOver,
   },
   write: async (tx, order, { action, details, ...event }) => {
@@ -92,6 +94,8 @@ const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, Hel
   follow: async (work, moved) => {
     await settleCard(work.tx, work.object, work.ctx.who?.email ?? 'shop')
     await mailMove(work, moved)
+    if (moved.action === 'take') await tellColleagues(work, 'order-owner')
+    if (moved.action === 'note') await tellColleagues(work, 'order-mention')
     const { number } = moved.details
     const shipment = typeof number === 'number' ? number : null
     for (const follow of orderFollowers.all())

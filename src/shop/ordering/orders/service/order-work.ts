@@ -46,5 +46,7 @@ export type OrderInput = {
   tell?: boolean
   /** whose it is from now on */
   buyerId?: number
+  /** who of the desk looks after it from now on; null: nobody; absent: who takes it */
+  ownerId?: number | null
 }
 export type OrderWork = TransitionContext<ActorContext, HeldOrder, OrderInput>

@@ -24,6 +24,8 @@ export type DeskFilter = {
   /** by which orders are late */
   today: CalendarDate
   sort: OrderSort | null
+  /** whose it is at the desk, by number; 0: nobody's; null: whosever */
+  owner: number | null
 }
 
 type Values = [
@@ -36,6 +38,7 @@ type Values = [
   number | null,
   number,
   CalendarDate,
+  number | null,
 ]
 
 /**
@@ -55,11 +58,12 @@ const heldOrders = (due: string): string => {
      union select h.order_id from sales_order_line h where h.hold is not null ${isDue})`
 }
 
-const tables =
-  'sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id'
+const tables = `sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id
+    left join person w on w.id = o.owner_id`
 const columns = `o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
       o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
-      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt", ${onHold} as "onHold"`
+      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt", ${onHold} as "onHold",
+      w.first_name || ' ' || w.last_name as "ownerName"`
 const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
   'orders-desk',
   {
@@ -85,6 +89,7 @@ const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
          when 'cancellation' then o.cancellation_asked_at is not null
          when 'on-hold' then o.id = any(${heldOrders('null')})
          when 'hold-due' then o.id = any(${heldOrders('$9::date')}) else true end
+     and ($10::bigint is null or o.owner_id = $10 or ($10 = 0 and o.owner_id is null))
      and ${beyond(7)} order by ${by} limit $8`,
 )
 
@@ -100,6 +105,7 @@ const valuesOf = (asked: DeskFilter, after: number | null, limit: number): Value
   after,
   limit,
   asked.today,
+  asked.owner,
 ]
 
 /** The first orders of all companies that fit. */
@@ -173,13 +179,33 @@ export const holdsDue = async (
   today: CalendarDate,
 ): Promise<{ count: number; oldest: Date } | null> => (await dueHolds(db, [today]))[0] ?? null
 
-export type DeskBuyer = { email: string; companyCode: string; storefront: string; storefrontLanguage: string }
+export type DeskBuyer = {
+  email: string
+  companyCode: string
+  storefront: string
+  storefrontLanguage: string
+} & {
+  /** who of the desk looks after it; null: nobody */
+  ownerId: number | null
+  ownerName: string | null
+}
 const buyer = preparedStatement<DeskBuyer, [string]>(
   'orders-desk-buyer',
-  `select c.email, f.code as "companyCode", o.storefront, s.text_language as "storefrontLanguage" from sales_order o
+  `select c.email, f.code as "companyCode", o.storefront, s.text_language as "storefrontLanguage",
+          o.owner_id as "ownerId", w.first_name || ' ' || w.last_name as "ownerName" from sales_order o
      join storefront s on s.path_locale = o.storefront
-     join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id where o.code = $1`,
+     join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id
+     left join person w on w.id = o.owner_id where o.code = $1`,
 )
-/** Who placed an order, and where. */
+/** Who placed an order, and where; who of the desk looks after it. */
 export const buyerOf = async (db: Db, code: string): Promise<DeskBuyer | null> =>
   (await buyer(db, [code]))[0] ?? null
+
+const ownOpen = preparedStatement<{ count: number; oldest: Date }, [number]>(
+  'orders-desk-own-open',
+  `select count(*)::int as count, min(placed_at) as oldest from sales_order
+    where owner_id = $1 and state in ('placed', 'confirmed', 'partly-shipped') having count(*) > 0`,
+)
+/** How many open orders somebody of the desk looks after, and when the oldest of them was placed; null: none. */
+export const openOrdersOf = async (db: Db, person: number): Promise<{ count: number; oldest: Date } | null> =>
+  (await ownOpen(db, [person]))[0] ?? null

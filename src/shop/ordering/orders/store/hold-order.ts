@@ -66,6 +66,10 @@ export type HeldOrder = {
   /** the desk holds all of it back; null: it does not */
   hold: Hold | null
   email: string
+  /** who of the desk looks after it; null: nobody */
+  ownerId: number | null
+  /** people of the desk who are told of what is being done to it; not kept */
+  told?: readonly number[]
   /** who ordered may sign in */
   buyerActive: boolean
   /** who ordered */
@@ -104,7 +108,7 @@ const held = preparedStatement<Row, [string]>(
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
-          o.cancellation_asked_at as "cancelAskedAt", o.hold, c.email, c.active as "buyerActive",
+          o.cancellation_asked_at as "cancelAskedAt", o.hold, o.owner_id as "ownerId", c.email, c.active as "buyerActive",
           c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber",
           o.purchase_order_number as "purchaseOrderNumber", o.unit_id as "unitId", o.ship_to as "shipTo", o.cost_center_code as "costCenterCode",
           exists (select from approval x where x.order_id = o.id) as approved, o.ordered_total as "orderedTotal", o.storefront,
@@ -154,7 +158,7 @@ const writeOrder = preparedStatement<never, unknown[]>(
           total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10,
           cancellation_asked_at = $11::timestamptz, hold = $12,
           reference_number = $13, purchase_order_number = $14, ship_to = $15,
-          delivery_tax_percent = $16, delivery_tax_note = $17, tax_note = $18 where id = $1`,
+          delivery_tax_percent = $16, delivery_tax_note = $17, tax_note = $18, owner_id = $19 where id = $1`,
 )
 /** Writes a held order as it is now, its next version and what happened. */
 export function writeHeldOrder(
@@ -181,6 +185,7 @@ export function writeHeldOrder(
     order.deliveryTax.percent,
     order.deliveryTax.note,
     order.taxNote,
+    order.ownerId,
   ])
 }
 

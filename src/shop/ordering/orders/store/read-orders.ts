@@ -205,7 +205,7 @@ const one = preparedStatement<OrderRow, [...ScopeValues, string, boolean]>(
              where n.company_id = o.company_id and n.article_id = l.article_id) end) order by l.line_number)
         from sales_order_line l where l.order_id = o.id) as lines,
      (select jsonb_agg(to_jsonb(e) order by e.id) from sales_order_event e where e.order_id = o.id
-        and (e.kind <> 'note' or ($1::bigint is null and $2::bigint is null))) as events
+        and (e.kind not in ('note', 'take') or ($1::bigint is null and $2::bigint is null))) as events
    from ${headTables} join storefront s on s.path_locale = o.storefront where ${inScope} and o.code = $4`,
 )
 

@@ -114,6 +114,7 @@ interface SalesOrder {
   ordered_total: number;
   origin_kind: Generated<string>;
   origin_reference: string;
+  owner_id: number | null;
   payment_days: Generated<number>;
   payment_type: string;
   placed_at: Generated<Moment>;

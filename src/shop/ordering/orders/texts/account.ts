@@ -148,6 +148,7 @@ export const sayOwnOrders = texts({
   'on-hold': { en: 'On hold', es: 'Retenido' },
   released: { en: 'No longer on hold', es: 'Ya no está retenido' },
   noted: { en: 'Internal note', es: 'Nota interna' },
+  taken: { en: 'Owner changed', es: 'Responsable cambiado' },
   placed: { en: 'Placed', es: 'Realizado' },
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
   'partly-shipped': { en: 'Partly shipped', es: 'Enviado parcialmente' },

@@ -92,5 +92,8 @@ export const saySeveralOrders = texts({
     en: '{n} orders. Up to {most} are shipped at once.',
     es: '{n} pedidos. Se envían hasta {most} a la vez.',
   },
-  noNumbers: { en: 'Please enter at least one order number.', es: 'Introduzca al menos un número de pedido.' },
+  noNumbers: {
+    en: 'Please enter at least one order number.',
+    es: 'Introduzca al menos un número de pedido.',
+  },
 })

@@ -37,5 +37,6 @@ export const sayEvent = texts({
   'on-hold': { en: 'Put on hold', es: 'Retenido' },
   released: { en: 'Released', es: 'Liberado' },
   noted: { en: 'Internal note', es: 'Nota interna' },
+  taken: { en: 'Owner changed', es: 'Responsable cambiado' },
   'rest-cancelled': { en: 'Remainder cancelled', es: 'Anulado el resto' },
 })

@@ -45,6 +45,7 @@ export function ActionForm({
   before,
   noted = true,
   part,
+  hint,
 }: {
   order: Pick<Order, 'code' | 'version'>
   refused: Refused | null
@@ -57,6 +58,8 @@ export function ActionForm({
   noted?: boolean
   /** tells the forms of one action apart */
   part?: number
+  /** what is said at the note; as usual unless given */
+  hint?: string
 }) {
   const page = usePage()
   const t = sayOrders(page.language)
@@ -82,7 +85,7 @@ export function ActionForm({
       {noted && (
         <TextAreaField
           label={internal ? t.internalNote() : t.note()}
-          hint={internal ? t.internalNoteHint() : t.noteHint()}
+          hint={hint ?? (internal ? t.internalNoteHint() : t.noteHint())}
           name="note"
           form={action}
           rows={2}

@@ -18,6 +18,7 @@ import type { Refused } from '../model/refused-move.ts'
 import { corrections } from '#shop/ordering/corrections/contract.ts'
 import { sayCorrection } from '../texts/correction.ts'
 import { sayOrders } from '../texts/desk.ts'
+import { sayOwners } from '../texts/owners.ts'
 import { CarrierField } from './CarrierField.tsx'
 import { ActionForm, errorAt, refusedBy } from './OrderActionForm.tsx'
 import { HoldCard } from './HoldCard.tsx'
@@ -25,7 +26,14 @@ import { OrderDeskLines } from './OrderDeskLines.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import type { FreePieces } from './ready-now.ts'
 
-type Props = { order: Order; refused: Refused | null; free: FreePieces; today: CalendarDate }
+type Props = {
+  order: Order
+  refused: Refused | null
+  free: FreePieces
+  today: CalendarDate
+  /** colleagues as a note names them */
+  mentions: string
+}
 
 /** The lines that are still to come, each with a field. */
 function OpenLines({
@@ -182,7 +190,7 @@ function useDeskActions(order: Order): (action: OrderAction) => boolean {
 
 /** The positions, and what may be done to the order now, each a form of its own. */
 export function OrderActions(props: Props) {
-  const { order, refused } = props
+  const { order, refused, mentions } = props
   const page = usePage()
   const t = sayOrders(page.language)
   const may = useDeskActions(order)
@@ -222,7 +230,12 @@ export function OrderActions(props: Props) {
           open={refusedBy(refused, 'note') !== null}
           id="note"
         >
-          <ActionForm order={order} refused={refused} action="note">
+          <ActionForm
+            order={order}
+            refused={refused}
+            action="note"
+            hint={sayOwners(page.language).mentionHint({ names: mentions })}
+          >
             <Button type="submit">{t.keepNote()}</Button>
           </ActionForm>
         </Disclosure>

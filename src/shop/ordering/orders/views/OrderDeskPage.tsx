@@ -2,79 +2,54 @@ import type { ReactNode } from 'react'
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { localised, type Language, type Localised } from '#platform/language/language.ts'
-import { languageName } from '#kit/code-names.ts'
+import type { Localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Order, OrderEvent } from '../model/order.ts'
 import { PostalLines } from './PostalLines.tsx'
 import { EventPieces } from './EventPieces.tsx'
-import { PaymentLines } from './PaymentLines.tsx'
+import { DeskOrderDetails } from './DeskOrderDetails.tsx'
 import { HeldAtDesk } from './OnHold.tsx'
 import { AskedCancellation } from './AskedCancellation.tsx'
 import { DeskInvoices } from './Invoices.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
-import { invoiceDataRows } from './OrderFacts.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Card, DefinitionTable } from '#ui/card.tsx'
+import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { LinkIfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { desk } from '#shop/desk/overview/contract.ts'
-import { incomingDesk } from '#shop/systems/orders-in/contract.ts'
 import { orderDesk } from '../contract.ts'
 import type { ShownPayment, WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { isOpen, paperKind, piecesLeft } from '../model/states.ts'
 import { sayPapers } from '../texts/papers.ts'
 import { lineField } from '../model/shipment.ts'
-import { sayOwnOrders } from '../texts/account.ts'
-import { paymentTermsText } from '../model/payment-terms.ts'
 import { sayOrders } from '../texts/desk.ts'
+import { sayOwners } from '../texts/owners.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
 import { Screen } from '#ui/screen.tsx'
 import { OrderActions } from './OrderDeskActions.tsx'
 import type { FreePieces } from './ready-now.ts'
 import { PaymentDesk } from './PaymentDesk.tsx'
+import { OrderOwner } from './OrderOwner.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
-
-const originKey = {
-  basket: 'fromBasket',
-  quote: 'fromQuote',
-  schedule: 'fromSchedule',
-  approval: 'fromApproval',
-  interface: 'fromInterface',
-  desk: 'fromDesk',
-} as const
-
-/** Numbers of the buyer that the order says beside its reference. */
-const referenceRows = (order: Order, language: Language) => [
-  ...(order.purchaseOrderNumber
-    ? [{ name: sayOrders(language).purchaseOrder(), value: order.purchaseOrderNumber }]
-    : []),
-  ...invoiceDataRows(order, language),
-]
-
-/** Where it came from; an order of a buyer's system leads to the document that it came as. */
-function OriginOf({ order: { code, origin } }: { order: Order }) {
-  const page = usePage()
-  const words = sayOrders(page.language)[originKey[origin.kind]]()
-  if (origin.kind !== 'interface') return words
-  return (
-    <LinkIfOpen entry={incomingDesk.list} href={href(page, incomingDesk.list, { query: { text: code } })}>
-      {words}
-    </LinkIfOpen>
-  )
-}
 
 function EventLine({ event, order }: { event: OrderEvent; order: Order }) {
   const page = usePage()
   const what = event.happened ? sayEvent(page.language)[event.happened]() : event.kind
-  const { note, reason } = event.details
+  const { note, reason, told } = event.details
+  const words = sayOwners(page.language)
   return (
     <>
       {sayOrders(page.language).event({ when: formatMoment(event.at), who: event.actor, what })}
       <EventPieces event={event} lines={order.lines} currency={order.currency} />
+      {event.kind === 'take' && (
+        <p className="muted">
+          {typeof event.details['owner'] === 'string'
+            ? words.taken({ name: event.details['owner'] })
+            : words.nobodys()}
+        </p>
+      )}
       {[note, reason].map(
         text =>
           typeof text === 'string' &&
@@ -84,6 +59,7 @@ function EventLine({ event, order }: { event: OrderEvent; order: Order }) {
             </p>
           ),
       )}
+      {Array.isArray(told) && <p className="muted">{words.told({ names: told.join(', ') })}</p>}
     </>
   )
 }
@@ -116,6 +92,8 @@ function HistoryCard({ order }: { order: Order }) {
 export function OrderPage({
   order,
   buyer,
+  owners,
+  mentions,
   modeNames,
   free,
   today,
@@ -126,7 +104,10 @@ export function OrderPage({
   parts,
 }: {
   order: Order
-  buyer: { email: string; companyCode: string; storefrontLanguage: string }
+  buyer: Parameters<typeof DeskOrderDetails>[0]['buyer'] & Parameters<typeof OrderOwner>[0]['owner']
+  owners: readonly { id: number; name: string }[]
+  /** colleagues as a note names them */
+  mentions: string
   modeNames: Localised | null
   free: FreePieces
   today: CalendarDate
@@ -203,7 +184,7 @@ export function OrderPage({
         <AskedCancellation order={order} refused={refused} />
         <div className="desk-order">
           <div className="stack">
-            <OrderActions order={order} refused={refused} free={free} today={today} />
+            <OrderActions order={order} refused={refused} free={free} today={today} mentions={mentions} />
             <OrderParcels order={order} refused={refused} />
             {payments.map(payment => (
               <PaymentDesk
@@ -220,52 +201,8 @@ export function OrderPage({
             </Card>
           </div>
           <aside className="stack" aria-label={t.details()}>
-            <Card title={t.details()}>
-              <DefinitionTable
-                rows={[
-                  {
-                    name: t.company(),
-                    value: (
-                      <a href={href(page, orderDesk.orders, { query: { company: order.companyName } })}>
-                        {order.companyName} ({buyer.companyCode})
-                      </a>
-                    ),
-                  },
-                  { name: t.customerNumber(), value: buyer.companyCode },
-                  ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
-                  {
-                    name: t.buyer(),
-                    value: (
-                      <>
-                        {order.buyerName}, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-                      </>
-                    ),
-                  },
-                  ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
-                  ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
-                  { name: t.origin(), value: <OriginOf order={order} /> },
-                  { name: t.payment(), value: <PaymentLines order={order} /> },
-                  ...(order.paymentType === 'ACCOUNT'
-                    ? [
-                        {
-                          name: sayOwnOrders(page.language).paymentTerms(),
-                          value: paymentTermsText(order.paymentTerms, page),
-                        },
-                      ]
-                    : []),
-                  { name: t.placedIn(), value: languageName(buyer.storefrontLanguage, page.language) },
-                  { name: t.reference(), value: order.referenceNumber },
-                  ...referenceRows(order, page.language),
-                  ...(order.costCenter
-                    ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
-                    : []),
-                  {
-                    name: t.deliveryMode(),
-                    value: modeNames ? localised(modeNames, page.language) : order.deliveryMode,
-                  },
-                ]}
-              />
-            </Card>
+            <OrderOwner order={order} owner={buyer} owners={owners} refused={refused} />
+            <DeskOrderDetails order={order} buyer={buyer} modeNames={modeNames} />
             <Card title={t.shipTo()}>
               <PostalLines address={order.shipTo} />
             </Card>

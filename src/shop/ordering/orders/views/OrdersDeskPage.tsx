@@ -26,7 +26,9 @@ import { sayOrders } from '../texts/desk.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 import { Screen } from '#ui/screen.tsx'
 import type { Paged } from '#kit/paged.ts'
+import { OwnerFilter } from '#ui/owner.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
+import { sayUi } from '#ui/texts.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
@@ -39,6 +41,7 @@ type Asked = TypedRange & {
   company: string
   text: string
   show: OrderShow
+  owner: 'mine' | 'nobody' | null
   sort: OrderSort | null
   rangeAttribute: 'placedOn'
   page: number
@@ -99,6 +102,7 @@ function OrdersFilter({ asked, range, today }: { asked: Asked; range: ReadRange;
       <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
       <OrderStateField state={asked.state} nameOf={state => sayStates(page.language)[state]()} />
       <ShowField show={asked.show} />
+      <OwnerFilter owner={asked.owner} />
       <PlacedOnField
         asked={asked}
         range={range}
@@ -133,6 +137,7 @@ export function OrdersPage({
     dated ||
     !['waiting', 'all'].includes(asked.show) ||
     asked.state !== null ||
+    asked.owner !== null ||
     asked.company !== '' ||
     asked.text !== ''
   const { page: _, ...filter } = asked
@@ -206,7 +211,9 @@ export function OrdersPage({
           icon="package"
           action={
             <LinkButton
-              href={href(page, orderDesk.orders, { query: { ...filter, state: null, show: 'all' } })}
+              href={href(page, orderDesk.orders, {
+                query: { ...filter, state: null, owner: null, show: 'all' },
+              })}
             >
               {t.showEvery()}
             </LinkButton>
@@ -221,7 +228,7 @@ export function OrdersPage({
   )
 }
 
-/** Who ordered; buyer and reference are folded below company and number where there is no room for them. */
+/** Who ordered, and who looks after it; buyer and reference are folded below company and number where there is no room for them. */
 const whoColumns = (language: Language) => [
   {
     key: 'company',
@@ -247,5 +254,11 @@ const whoColumns = (language: Language) => [
     header: sayOrders(language).reference(),
     className: 'cell-extra',
     cell: (order: Row) => <WholeWords text={order.referenceNumber} />,
+  },
+  {
+    key: 'owner',
+    header: sayUi(language).owner(),
+    className: 'cell-extra',
+    cell: (order: Row) => order.ownerName ?? '–',
   },
 ]

@@ -13,10 +13,10 @@ import { isOpen, type OrderState } from '../model/states.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 
 type Row = Pick<DeskOrder, 'code' | 'version' | 'state' | 'onHold'>
-const hasLeft: readonly OrderState[] = ['partly-shipped', 'shipped', 'delivered']
+const hasLeft: ReadonlySet<OrderState> = new Set(['partly-shipped', 'shipped', 'delivered'])
 const acts = {
   pick: (order: Row) => isOpen(order.state),
-  note: (order: Row) => hasLeft.includes(order.state),
+  note: (order: Row) => hasLeft.has(order.state),
   confirm: (order: Row) => order.state === 'placed' && !order.onHold,
   ship: (order: Row) => (order.state === 'confirmed' || order.state === 'partly-shipped') && !order.onHold,
 }

@@ -72,9 +72,7 @@ function useSum(orders: readonly AboutToMove[]): string {
   const totals = new Map<string, number>()
   for (const { order } of orders)
     if (order) totals.set(order.currency, (totals.get(order.currency) ?? 0) + order.total)
-  return [...totals]
-    .map(([currency, total]) => formatAmount(total, currency, page.formatLocale))
-    .join(' + ')
+  return [...totals].map(([currency, total]) => formatAmount(total, currency, page.formatLocale)).join(' + ')
 }
 
 /** The field in which the number of a parcel is entered or scanned. */
@@ -165,9 +163,7 @@ export function SeveralOrdersPage({
           ]}
         />
         {act === 'ship' && n > 0 && (
-          <div className="form-grid">
-            <CarrierField label={t.carrierOfAll()} carrier={entered.carrier} />
-          </div>
+          <CarrierField label={t.carrierOfAll()} carrier={entered.carrier} width="medium" />
         )}
         <div className="row">
           {n > 0 && (
@@ -216,9 +212,7 @@ export function SeveralOrdersReport({
               {t.deliveryNotes()}
             </LinkButton>
           )}
-          {act === 'ship' && (
-            <LinkButton href={href(page, orderDesk.shipByNumber)}>{t.more()}</LinkButton>
-          )}
+          {act === 'ship' && <LinkButton href={href(page, orderDesk.shipByNumber)}>{t.more()}</LinkButton>}
           <LinkButton href={href(page, orderDesk.orders)}>{t.backToOrders()}</LinkButton>
         </>
       }

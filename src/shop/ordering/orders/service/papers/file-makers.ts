@@ -1,6 +1,11 @@
 /** Makes the papers about an order. */
 import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
-import { printOrderPaper, printOrderPapers, type PrintedPaper, type PrintedPapers } from './print-order-paper.ts'
+import {
+  printOrderPaper,
+  printOrderPapers,
+  type PrintedPaper,
+  type PrintedPapers,
+} from './print-order-paper.ts'
 
 declare module '#platform/files/file-maker.ts' {
   interface FileOrders {

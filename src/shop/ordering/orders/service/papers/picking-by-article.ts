@@ -28,7 +28,12 @@ function partsOf({ order, lying }: OrderToPick, { language }: Pick<Writing, 'lan
     const there = (lying.get(line.lineNumber) ?? []).filter(one => one.quantity > 0)
     const missing = left - there.reduce((sum, one) => sum + one.quantity, 0)
     return [
-      ...there.map(({ site, names, quantity }) => ({ ...part, site, siteName: localised(names, language), quantity })),
+      ...there.map(({ site, names, quantity }) => ({
+        ...part,
+        site,
+        siteName: localised(names, language),
+        quantity,
+      })),
       ...(missing > 0
         ? [{ ...part, site: null, siteName: '', quantity: missing, due: nextDueOn(line) }]
         : []),

@@ -10,7 +10,10 @@ import type { OrderPaper } from '../../model/paper.ts'
 /** A paper, and perhaps the same as data, which goes inside. */
 export type PrintedPaper = OrderPaper & { attached?: Attached }
 /** Papers that are printed together, and what they are together. */
-export type PrintedPapers = Pick<OrderPaper, 'language' | 'title' | 'number' | 'subject' | 'day' | 'footLine' | 'footNote'> & {
+export type PrintedPapers = Pick<
+  OrderPaper,
+  'language' | 'title' | 'number' | 'subject' | 'day' | 'footLine' | 'footNote'
+> & {
   papers: readonly OrderPaper[]
 }
 
