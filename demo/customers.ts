@@ -1,6 +1,7 @@
 /** The shop's surroundings: companies, people, agreements, stores, distributors, texts and past orders. */
 import type { Localised } from '#platform/language/language.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { addDays } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
@@ -20,6 +21,7 @@ import { writeWebhooks } from './store/webhooks.ts'
 import { writeInvoiceData } from './store/invoice-data.ts'
 import { writeConnections } from './store/connections.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
+import { writeReceipt } from './store/receipts.ts'
 import { writeListViews } from './store/list-views.ts'
 import { demoDistributors } from './places.ts'
 import { demoQuotes } from './quotes.ts'
@@ -223,6 +225,7 @@ export async function writeCustomers(
   await writeRegistrations(tx)
   const articles = await firstArticles(tx)
   if (articles.length === 0) return
+  await writeReceipt(tx, articles.slice(0, 3), addDays(today, -2))
   const scales = await listScales(
     tx,
     articles.map(article => article.id),

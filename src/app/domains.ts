@@ -63,6 +63,7 @@ import { quotesDomain } from '#shop/ordering/quotes/domain.ts'
 import { receivablesDomain } from '#shop/ordering/receivables/domain.ts'
 import { referenceDocumentsDomain } from '#shop/ordering/reference-documents/domain.ts'
 import { correctionsDomain } from '#shop/ordering/corrections/domain.ts'
+import { goodsInDomain } from '#shop/ordering/goods-in/domain.ts'
 import { sellerDomain } from '#shop/ordering/seller/domain.ts'
 import { taxDomain } from '#shop/ordering/tax/domain.ts'
 import { accountDomain } from '#shop/people/account/domain.ts'
@@ -139,6 +140,7 @@ const all = {
   'bill-delivery': billDeliveryDomain,
   corrections: correctionsDomain,
   seller: sellerDomain,
+  'goods-in': goodsInDomain,
   'saved-carts': savedCartsDomain,
   wishlist: wishlistDomain,
   approvals: approvalsDomain,

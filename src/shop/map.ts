@@ -532,6 +532,11 @@ export const areas = {
         uses: ['receivables'],
         owns: ['bank_entry', 'bank_entry_booking', 'bank_statement'],
       },
+      'goods-in': {
+        is: 'goods that arrive at a warehouse, as the desk enters them; who waits for them gets them first',
+        uses: ['articles', 'availability', 'master-data', 'orders'],
+        owns: ['goods_receipt', 'goods_receipt_line'],
+      },
       ledger: {
         is: 'the bookings of a month for the ledger of an accountant, and closing a month',
         uses: ['receivables', 'tax'],

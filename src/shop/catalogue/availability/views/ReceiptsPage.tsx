@@ -10,13 +10,14 @@ import { DateRange } from '#ui/date-range.tsx'
 import { Field } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
+import { goodsIn } from '#shop/ordering/goods-in/contract.ts'
 import { receiptDesk } from '../contract.ts'
 import type { ReceiptSort } from '../model/receipt.ts'
 import { sayReceipts } from '../texts.ts'
 import { Screen } from '#ui/screen.tsx'
 import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
-import { LinkIfOpen } from '#ui/if-open.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 
 type Receipt = {
   code: string
@@ -47,7 +48,18 @@ export function ReceiptsPage({
     href(page, receiptDesk.receipts, { query: { ...asked, ...query } })
   const narrowed = asked.text !== '' || asked.rangeFrom !== '' || asked.rangeTo !== ''
   return (
-    <Screen title={t.receipts()} note={t.receiptsNote()}>
+    <Screen
+      title={t.receipts()}
+      note={t.receiptsNote()}
+      actions={
+        <>
+          <LinkButton href={href(page, goodsIn.list)}>{t.received()}</LinkButton>
+          <LinkButtonIfOpen entry={goodsIn.fresh} href={href(page, goodsIn.fresh)} look="primary" icon="plus">
+            {t.enterReceived()}
+          </LinkButtonIfOpen>
+        </>
+      }
+    >
       <FilterBar action={href(page, receiptDesk.receipts)} label={t.receipts()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.partNumber()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
