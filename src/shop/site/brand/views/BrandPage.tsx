@@ -72,7 +72,12 @@ export function BrandPage({ fields, version, logo, errors, conflict, flashes }: 
         ) : (
           <p>{t.noLogo()}</p>
         )}
-        <FormIfOpen entry={brandDesk.logo} action={href(page, brandDesk.logo)} encType="multipart/form-data">
+        <FormIfOpen
+          className="stack"
+          entry={brandDesk.logo}
+          action={href(page, brandDesk.logo)}
+          encType="multipart/form-data"
+        >
           <CsrfField />
           <Field
             label={t.file()}

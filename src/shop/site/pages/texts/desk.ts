@@ -88,7 +88,7 @@ export const sayPages = texts({
   over: { en: 'Ended', es: 'Terminada' },
   period: { en: 'Days', es: 'Días' },
   noEnd: { en: 'without end', es: 'sin fin' },
-  on: { en: 'As on', es: 'Tal como el día' },
+  on: { en: 'Shown on', es: 'Visible el' },
   onDay: { en: 'This is what is shown on {day}.', es: 'Esto es lo que se muestra el {day}.' },
   footer: { en: 'Footer', es: 'Pie de página' },
   changed: { en: 'Changed', es: 'Modificada' },
