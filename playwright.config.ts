@@ -51,8 +51,13 @@ export default defineConfig({
     navigationTimeout: 60_000,
   },
   projects: [
-    // what only `npm run test:long` walks at all
-    { name: 'desktop', grepInvert: isLong ? /@phone-only/ : /@phone-only|@long/ },
+    {
+      name: 'desktop',
+      // what only `npm run test:long` walks at all
+      grepInvert: isLong ? /@phone-only/ : /@phone-only|@long/,
+      // each change of a page moves for as long as it takes to make it: a short run sees that on the phone alone
+      use: { contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' } },
+    },
     {
       name: 'phone',
       // what only `npm run test:long` walks once more with a finger has shown its width in the looks of every page

@@ -1,4 +1,5 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FullConfig } from '@playwright/test'
@@ -11,8 +12,10 @@ export type OpenShop = { url: string; log: string; dataDir: string }
 
 async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
   const folder = await demoFolder()
-  await folder.withDatabase(stockConfigured)
-  await folder.withDatabase(keepLongBasket)
+  await folder.withDatabase(async db => {
+    await stockConfigured(db)
+    await keepLongBasket(db)
+  })
   const shop = await startShop(folder.dataDir, await freePort(), { LOG_LEVEL: 'warn' })
   const log = join(dirname(folder.dataDir), 'log')
   writeFileSync(log, '')
@@ -35,7 +38,13 @@ async function open(): Promise<OpenShop & { close: () => Promise<void> }> {
  */
 // oxlint-disable-next-line import/no-default-export
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
+  // the demo shop is made once, here, and copied for each of them and for journeys with a shop of their own
+  const made = mkdtempSync(join(tmpdir(), 'contara-journeys-'))
+  process.env['CONTARA_TEST_DIR'] = made
   const shops = await Promise.all(Array.from({ length: workers }, open))
   process.env['SHOPS'] = JSON.stringify(shops.map(({ url, log, dataDir }) => ({ url, log, dataDir })))
-  return async () => void (await Promise.all(shops.map(shop => shop.close())))
+  return async () => {
+    await Promise.all(shops.map(shop => shop.close()))
+    rmSync(made, { recursive: true, force: true })
+  }
 }

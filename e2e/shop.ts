@@ -10,6 +10,7 @@ import { collectMigrations } from '#app/database/migrations.ts'
 import { oneAtATime } from '#app/database/one-at-a-time.ts'
 import { openDatabase } from '#app/database/open.ts'
 import { packageRoot } from '#app/database/package-root.ts'
+import { copyOfRun } from '#app/database/test-folder.ts'
 import { loadDemo } from '#demo/load.ts'
 import { connect, type Db } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
@@ -39,6 +40,20 @@ export async function useDatabase<T>(dataDir: string, use: (db: Db) => Promise<T
 export const builtOnce = (): Promise<unknown> =>
   oneAtATime(join(tmpdir(), 'contara-build.turn'), () => buildWhenStale(packageRoot()))
 
+/** Fills a DATA_DIR with the demo shop, without a server when it is done. */
+async function fillWithDemo(dataDir: string, skus: number): Promise<void> {
+  // nobody loses anything that a power cut takes meanwhile
+  const open = await openDatabase({ dataDir, throwAway: true }, 'guest')
+  try {
+    await migrate(open.connection, collectMigrations())
+    const db = connect(open.connection, { max: 4, applicationName: 'contara drill' })
+    await loadDemo(db, { skus })
+    await db.destroy()
+  } finally {
+    await open.close()
+  }
+}
+
 /** Makes a folder with the demo shop in a small size, below `place`; durable as in real life. */
 export async function demoFolder(skus = 600, place = tmpdir()): Promise<DataFolder> {
   await builtOnce()
@@ -52,10 +67,7 @@ export async function demoFolder(skus = 600, place = tmpdir()): Promise<DataFold
       rmSync(base, { recursive: true, force: true })
     },
   }
-  const open = await openDatabase({ dataDir }, 'guest')
-  await migrate(open.connection, collectMigrations())
-  await open.close()
-  await folder.withDatabase(db => loadDemo(db, { skus }))
+  await copyOfRun(`demo-${skus}`, dataDir, place => fillWithDemo(place, skus))
   return folder
 }
 

@@ -12,7 +12,7 @@ const patience = 60_000
 let folder: DataFolder | undefined
 let shop: RunningShop | undefined
 beforeAll(async () => {
-  folder = await demoFolder(300)
+  folder = await demoFolder()
   shop = await startShop(folder.dataDir, await freePort(), { PROCESSES: '2', LOG_LEVEL: 'silent' })
 }, 180_000)
 afterAll(async () => {

@@ -27,6 +27,7 @@ test('ux 7: search, quantity and basket work before any script has arrived', asy
 })
 
 test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**', async route => {
     if (route.request().headers()['x-fragment'] || route.request().url().endsWith('/autocomplete'))
       await new Promise(done => setTimeout(done, 1_000))

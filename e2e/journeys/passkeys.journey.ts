@@ -9,7 +9,7 @@ let shop: RunningShop
 let at: (path: string) => string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  folder = await demoFolder(60)
+  folder = await demoFolder()
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   shop = await startShop(folder.dataDir, port, { LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl })

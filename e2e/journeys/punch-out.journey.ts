@@ -36,8 +36,9 @@ async function fulfils(desk: Page, code: string): Promise<void> {
   await expect(desk.locator('[data-invoice-number]')).toHaveCount(1)
 }
 
+// both go the same way; what each says and hears is tested without a browser (virtual-buyer.test.ts)
 for (const kind of ['oci', 'cxml'] as const)
-  test(`a buyer's system by ${kind}: out of its page into the shop, back, ordered, confirmed, shipped and billed at one price`, async ({
+  test(`a buyer's system by ${kind}: out of its page into the shop, back, ordered, confirmed, shipped and billed at one price${kind === 'oci' ? ' @long' : ''}`, async ({
     page,
     browser,
     baseURL,

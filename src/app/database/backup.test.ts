@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ import { writeBackup } from './backup.ts'
 import { stopEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { restoreBackup } from './restore.ts'
+import { copyOfRun } from './test-folder.ts'
 
 const migrations: Migration[] = [
   {
@@ -54,20 +55,25 @@ const fill = `
   update company set head_id = id;
   insert into season values ('added later');`
 
+type Place = { dataDir: string; throwAway: boolean }
+const placesIn = (folder: string) => ({
+  from: { dataDir: join(folder, 'from'), throwAway: true },
+  to: { dataDir: join(folder, 'to'), throwAway: true },
+  file: join(folder, 'shop.backup'),
+})
+
 let base: string
-let from: { dataDir: string; throwAway: boolean }
-let to: { dataDir: string; throwAway: boolean }
+let from: Place
+let to: Place
 let file: string
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'contara-backup-'))
-  from = { dataDir: join(base, 'from'), throwAway: true }
-  to = { dataDir: join(base, 'to'), throwAway: true }
-  file = join(base, 'shop.backup')
+  base = join(mkdtempSync(join(tmpdir(), 'contara-backup-')), 'base')
+  ;({ from, to, file } = placesIn(base))
 })
 afterEach(async () => {
   await stopEmbedded(from.dataDir)
   await stopEmbedded(to.dataDir)
-  rmSync(base, { recursive: true, force: true })
+  rmSync(dirname(base), { recursive: true, force: true })
 })
 
 async function run<T extends object>(connection: Connection, sql: string): Promise<T[]> {
@@ -80,7 +86,7 @@ async function run<T extends object>(connection: Connection, sql: string): Promi
 }
 
 /** Everything the tables of a shop hold, and what the next identity would be. */
-async function everything(env: { dataDir: string; throwAway: boolean }): Promise<unknown> {
+async function everything(env: Place): Promise<unknown> {
   const open = await openDatabase(env, 'guest')
   try {
     const found: Record<string, unknown> = {}
@@ -104,17 +110,20 @@ async function everything(env: { dataDir: string; throwAway: boolean }): Promise
   }
 }
 
-async function makeShop(): Promise<void> {
-  const open = await openDatabase(from, 'owner')
-  await migrate(open.connection, migrations)
-  await run(open.connection, fill)
-  mkdirSync(join(from.dataDir, 'files/ab/cd'), { recursive: true })
-  writeFileSync(join(from.dataDir, 'files/ab/cd/drawing.step'), Buffer.from([0, 1, 10, 255]))
-  writeFileSync(join(from.dataDir, 'files/empty'), '')
-  writeFileSync(join(from.dataDir, 'files/upload.part'), 'not whole yet')
-  await writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
-  await open.close()
-}
+/** A shop with files, and a backup of it, where `from` and `file` are. */
+const makeShop = (): Promise<void> =>
+  copyOfRun('shop-with-backup', base, async folder => {
+    const { from, file } = placesIn(folder)
+    const open = await openDatabase(from, 'owner')
+    await migrate(open.connection, migrations)
+    await run(open.connection, fill)
+    mkdirSync(join(from.dataDir, 'files/ab/cd'), { recursive: true })
+    writeFileSync(join(from.dataDir, 'files/ab/cd/drawing.step'), Buffer.from([0, 1, 10, 255]))
+    writeFileSync(join(from.dataDir, 'files/empty'), '')
+    writeFileSync(join(from.dataDir, 'files/upload.part'), 'not whole yet')
+    await writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
+    await open.close()
+  })
 
 const problem = (work: Promise<unknown>) =>
   work.then(
@@ -320,6 +329,7 @@ describe('F19 backup and restore', () => {
   })
 
   test('what is no backup, or cannot be written, is one line', async () => {
+    mkdirSync(base)
     writeFileSync(file, 'something else')
     expect(await problem(restoreBackup(to, file))).toMatch(/is not a backup/)
     expect(await problem(restoreBackup(to, join(base, 'none')))).toMatch(/no such file/)

@@ -20,6 +20,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { stopEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { livingServer } from './postmaster.ts'
+import { copyOfRun } from './test-folder.ts'
 
 const script = fileURLToPath(new URL('./test-holder.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -38,6 +39,12 @@ afterEach(async () => {
 })
 
 const env = () => ({ dataDir, throwAway: true })
+/** The files of a database that was started once: for what is not about making them. */
+const startedOnce = () =>
+  copyOfRun('started-once', dataDir, async dataDir => {
+    const open = await openDatabase({ dataDir, throwAway: true }, 'guest')
+    await open.close()
+  })
 const server = () => livingServer(join(dataDir, 'postgres'))
 const killServer = () => {
   const pid = server()
@@ -104,6 +111,7 @@ describe('one machine, one DATA_DIR', () => {
   })
 
   test('durability is on unless a test gives it up', async () => {
+    await startedOnce()
     const open = await openDatabase({ dataDir }, 'guest')
     const facts = await query(
       open.connection,
@@ -115,6 +123,7 @@ describe('one machine, one DATA_DIR', () => {
   })
 
   test('F1 the server of a shop killed by kill -9 is adopted', async () => {
+    await startedOnce()
     const killed = holder('owner')
     await killed.heard(/^ready$/m)
     const before = server()
@@ -128,6 +137,7 @@ describe('one machine, one DATA_DIR', () => {
   })
 
   test('F1 shop and server killed together: every confirmed row is there', async () => {
+    await startedOnce()
     const confirmed: number[] = []
     for (let round = 0; round < 3; round++) {
       const killed = holder('owner', [], process.env, ['durable'])
@@ -154,6 +164,7 @@ describe('one machine, one DATA_DIR', () => {
   })
 
   test('F3 a server that dies under a serving shop is started again', async () => {
+    await startedOnce()
     const news: string[] = []
     const open = await openDatabase(env(), 'owner', line => news.push(line))
     const before = server()
@@ -166,6 +177,7 @@ describe('one machine, one DATA_DIR', () => {
   })
 
   test('F18 the second shop on one DATA_DIR says so and ends; the first goes on', async () => {
+    await startedOnce()
     const open = await openDatabase(env(), 'owner')
     const second = holder('owner')
     const line = await second.heard(/^problem/m)
@@ -177,6 +189,7 @@ describe('one machine, one DATA_DIR', () => {
   })
 
   test('commands work beside a shop, and the last to leave stops the server', async () => {
+    await startedOnce()
     const shop = holder('owner')
     await shop.heard(/^ready$/m)
     const guest = await openDatabase(env(), 'guest')
@@ -298,6 +311,7 @@ describe('what stands in the way is one line', () => {
 
 describe('what is simply handled', () => {
   test('the number in postmaster.pid belongs to another program by now', async () => {
+    await startedOnce()
     const open = await openDatabase(env(), 'owner')
     const file = join(dataDir, 'postgres/postmaster.pid')
     const text = readFileSync(file, 'utf8')
@@ -309,6 +323,7 @@ describe('what is simply handled', () => {
   })
 
   test('a lost password file', async () => {
+    await startedOnce()
     const open = await openDatabase(env(), 'owner')
     await query(open.connection, 'create table kept as select 7 as n')
     await open.close()

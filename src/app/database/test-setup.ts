@@ -29,6 +29,8 @@ function roomyMemory(): boolean {
 }
 
 async function clear(folder: string): Promise<void> {
-  await stopEmbedded(join(folder, 'db'))
+  // the run's server, and one over which a template was being made
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(one => one.isDirectory()))
+    await stopEmbedded(join(folder, name))
   rmSync(folder, { recursive: true, force: true })
 }

@@ -44,9 +44,14 @@ async function standingAs(member: Member): Promise<{ visitor: Visitor; who: Sign
   return { visitor, who: await whoIs(visitor) }
 }
 
-/** In a short run every fourth of those whom it lets in; who is kept out and who is not signed in ask every route. */
-const isAsked = (who: SignedIn | null, row: Row, turn: number): boolean =>
-  who === null || !belongsTo(who, row.for) || turn % tries(4, 1) === 0
+/**
+ * Who is not signed in asks every route. In a short run, by turns, two members in four of those who are kept out, next to
+ * each other so that both manners are among them, and one in four of those who are let in.
+ */
+const isAsked = (who: SignedIn | null, row: Row, turn: number): boolean => {
+  if (who === null) return true
+  return turn % tries(4, 1) < (belongsTo(who, row.for) ? 1 : tries(2, 1))
+}
 
 const manners: readonly Manner[] = ['person', 'script']
 /** Both in a long run; else one by turns, so that each member asks half of the routes in each. */

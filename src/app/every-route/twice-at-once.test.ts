@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoDatabase } from '../database/test-database.ts'
 import { tries } from '../test-size.ts'
 import type { Answer } from '../test-visitor.ts'
@@ -50,17 +51,25 @@ describe('the same call of the same visitor, twice at once on two connections', 
 
   describe.each(tested)('$name', route => {
     const { again } = route.row
-    // whatever only a first call ever makes is there already
-    beforeEach(async () => void (await written(route, once)))
-
     test(
       again ? `writes again what it writes in turn: ${again}` : 'writes what one call writes',
       async () => {
-        const single = await written(route, once)
-        const expected = again ? await written(route, inTurn) : single
-        if (again) expect(expected, 'the reason to write again is not needed').not.toEqual(single)
-        for (let round = 0; round < tries(1, 3); round++)
-          expect(await written(route, atOnce)).toEqual(expected)
+        // makes whatever only a first call ever makes
+        const first = await written(route, once)
+        if (again) {
+          const expected = await written(route, inTurn)
+          const single = tries(0, 1) ? await written(route, once) : first
+          expect(expected, 'the reason to write again is not needed').not.toEqual(single)
+          for (let round = 0; round < tries(1, 3); round++)
+            expect(await written(route, atOnce)).toEqual(expected)
+          return
+        }
+        for (let round = 0; round < tries(1, 3); round++) {
+          const both = await written(route, atOnce)
+          // where the first call wrote just that, another by itself would show the same
+          if (tries(0, 1) || !isDeepStrictEqual(both, first))
+            expect(both).toEqual(await written(route, once))
+        }
       },
     )
   })

@@ -307,6 +307,7 @@ describe('a list', () => {
         const singles = list('relevance').filter(id => made[id - 1]?.base === 0)
         expect(singles.map(key)).toEqual(singles.map(key).toSorted((a, b) => a - b))
       }),
+      { numRuns: tries(12, 2_000) },
     )
   })
 
@@ -347,6 +348,7 @@ describe('a list', () => {
         })
         expect(list.rows.length).toBeLessThanOrEqual(list.total)
       }),
+      { numRuns: tries(12, 2_000) },
     )
   })
 })
