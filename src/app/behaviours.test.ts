@@ -31,11 +31,6 @@ const written = new Set(
     .flatMap(file => [...read(file).matchAll(/['"\s{](data-[a-z][a-z-]*)/g)].map(([, name = '']) => name))
     .concat(shaped),
 )
-const placeOf = (file: string) =>
-  file
-    .split('/')
-    .slice(file.startsWith('shop/') ? 1 : 0, file.startsWith('shop/') ? 3 : 2)
-    .join('/')
 
 /** What the scripts of every page hear, by a type that both sides are compiled by. */
 const declared = [
@@ -45,32 +40,16 @@ const declared = [
 ].map(([, name = '']) => name)
 
 /**
- * How many attributes the scripts of a place read by a name that a view spells out too, instead of by a behaviour that both
- * import (#kit/behaviour.ts) or by one of `declared` (`dataset.name`, where the compiler knows the name). A number may only become
- * smaller; a place that is not named has none.
+ * What scripts read by a name that a view spells out too is a behaviour that both import (#kit/behaviour.ts) or one of
+ * `declared` (`dataset.name`, where the compiler knows the name).
  */
-const untyped: Readonly<Record<string, number>> = {
-  'buying/cart': 4,
-  'buying/checkout': 1,
-  'buying/comparison': 1,
-  'buying/wishlist': 1,
-  'catalogue/finder': 1,
-  'discovery/search': 1,
-  'people/company-admin': 2,
-  'people/notes': 1,
-  'tools/derating': 1,
-  'tools/downloads': 1,
-  'ui/behaviour': 1,
-}
-
 test('what a view says to a script is written and read by one shape', () => {
-  const found: Record<string, Set<string>> = {}
-  for (const file of scripts)
-    for (const [, name = ''] of read(file).matchAll(/dataset\['(\w+)/g))
-      if (written.has(attributeOf(name))) (found[placeOf(file)] ??= new Set()).add(name)
-  expect(Object.fromEntries(Object.entries(found).map(([place, names]) => [place, names.size]))).toEqual(
-    untyped,
+  const untyped = scripts.flatMap(file =>
+    [...read(file).matchAll(/dataset\['(\w+)/g)]
+      .filter(([, name = '']) => written.has(attributeOf(name)))
+      .map(([, name]) => `${file}: ${name}`),
   )
+  expect(untyped).toEqual([])
 })
 
 test('what is declared for all views is written by one, and read', () => {

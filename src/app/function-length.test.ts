@@ -6,16 +6,6 @@ import { isNode, parsed, walk, type Node } from './source-tree.ts'
 
 const maxLines = 120
 
-/** Functions that are longer still, with their lines: none is added, and none grows. */
-const longStill: Readonly<Record<string, number>> = {
-  'src/shop/buying/part-list/islands/RowVerdicts.tsx Verdicts': 138,
-  'src/shop/buying/quick-order/islands/QuickOrderRows.tsx Rows': 183,
-  'src/shop/catalogue/articles/service/load-catalogue.ts gather': 134,
-  'src/shop/discovery/order-form/islands/OrderGrid.tsx OrderGridForm': 140,
-  'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 134,
-  'src/shop/tools/configurators/islands/Configurator.tsx ConfiguratorForm': 142,
-}
-
 /** What a function is called: by itself, or by what it is given to. */
 function nameOf(node: Node, around: readonly Node[]): string {
   const outer = around.at(-1)
@@ -40,11 +30,5 @@ test('a function does one thing: 120 lines at most', () => {
   const long = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter(file => !/\.(test|rows)\.|fixtures/.test(file))
     .flatMap(file => longFunctions(file, readFileSync(join(root, file), 'utf8')))
-  const grown = long.filter(([name, lines]) => lines > (longStill[name] ?? maxLines))
-  expect(grown).toEqual([])
-  const names = new Set(long.map(([name]) => name))
-  expect(
-    Object.keys(longStill).filter(name => !names.has(name)),
-    'short by now: take the line away',
-  ).toEqual([])
+  expect(long).toEqual([])
 })

@@ -67,6 +67,21 @@ type Attributes = {
   calendar: string
   calendarFrom: string
   calendarOpen: string
+  /** of a row: the article that it is about */
+  productCode: string
+  /** of a link that takes a filter away: what is said with the way back */
+  removed: string
+  /** of a form or link: what is downloaded is noted first */
+  download: ''
+  /** of a form of the basket: what is said when it fails; it brings back what was taken out; it takes the next number */
+  cartUpdate: string
+  cartRemove: string
+  undo: ''
+  quickAdd: ''
+  /** of the box of the terms: what is said while it is empty (CART-36) */
+  terms: string
+  /** of the finder beside a list; awake: a script has opened or closed it */
+  finder: '' | 'awake'
   /** of slides: what plays them, what turns them and by how many, how they are called */
   play: string
   slider: string

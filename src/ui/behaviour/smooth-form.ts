@@ -30,7 +30,7 @@ async function request(form: HTMLFormElement, submitter: HTMLElement | null): Pr
     url.search = String(fields())
     return send(url.href, { headers: { accept: 'application/json, text/html;q=0.5', 'x-fragment': '1' } })
   }
-  const headers = { accept: form.dataset['accept'] ?? 'application/json' }
+  const headers = { accept: 'application/json' }
   if (!multipart) return send(action, { method: 'POST', body: fields(), headers })
   const { uploader } = await import('./upload.ts')
   const { by, done } = uploader(form)

@@ -80,16 +80,16 @@ export function atStart(): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     if ((event as CustomEvent<{ ok: boolean }>).detail.ok) {
-      if (form.dataset['undo'] !== undefined)
+      if (form.dataset.undo !== undefined)
         void import('./refresh-cart.ts').then(({ endUndo }) => endUndo(form))
       // ready for the next number
-      if (form.dataset['quickAdd'] !== undefined) {
+      if (form.dataset.quickAdd !== undefined) {
         form.reset()
         form.querySelector<HTMLElement>('[name=productCodePost]')?.focus()
       }
       return
     }
-    const failed = form.dataset['cartUpdate'] ?? form.dataset['cartRemove']
+    const failed = form.dataset.cartUpdate ?? form.dataset.cartRemove
     if (failed) void import('./refuse-submit.ts').then(({ sayFailed }) => sayFailed(form, failed))
   })
   letUndoGo(document)

@@ -2,12 +2,11 @@ import { pageContext } from '#platform/page/send.ts'
 import { askDialog } from '#ui/behaviour/dialog.ts'
 import { announceAlert } from '#ui/behaviour/notify.ts'
 import { sayCart } from '../texts.ts'
-import { termsBox } from '../model/form-marks.ts'
 
 /** The terms are not accepted: scrolls to their box and asks for it in a dialog (CART-36). */
 export async function refuseTerms(terms: HTMLInputElement): Promise<void> {
   terms.scrollIntoView({ block: 'center' })
-  await askDialog({ type: 'ok', heading: 'warning', text: termsBox.read(terms)?.terms ?? '' })
+  await askDialog({ type: 'ok', heading: 'warning', text: terms.dataset.terms ?? '' })
   terms.focus()
 }
 

@@ -7,7 +7,6 @@ import { Message } from '#ui/message.tsx'
 import { cart } from '../contract.ts'
 import { readOrderLine, writeOrderLine } from '../model/order-line.ts'
 import { sayCart } from '../texts.ts'
-import { undoForm } from '../model/form-marks.ts'
 
 /** What has just happened to the basket. A removed line comes back by a plain form; scripts offer it for 10 s. */
 export function CartMessages({ messages }: { messages: readonly Flash[] }) {
@@ -28,7 +27,7 @@ function Undo({ data }: { data: string }) {
       action={href(page, cart.addBulk)}
       data-smooth
       data-news="shop:basket"
-      {...undoForm.mark({ undo: true })}
+      data-undo
     >
       <CsrfField />
       <input type="hidden" name="undo" value="true" />

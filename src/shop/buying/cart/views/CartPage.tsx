@@ -31,7 +31,6 @@ import { Positions } from './Positions.tsx'
 import { EmptyWayBack } from './WayBack.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
 import { cartProblemWords, problemWords } from './labels.ts'
-import { quickAddForm } from '../model/form-marks.ts'
 import { shownCart } from '../model/marks.ts'
 
 export type CartPageProps = {
@@ -281,7 +280,7 @@ function QuickAdd() {
         className="row cart-quick-add"
         data-smooth
         data-news="shop:basket"
-        {...quickAddForm.mark({ quickAdd: true })}
+        data-quick-add
       >
         <CsrfField />
         <Field

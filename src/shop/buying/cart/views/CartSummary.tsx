@@ -19,7 +19,6 @@ import { sayOutlook } from '../texts/outlook.ts'
 import { sayFlow } from '../texts/flow.ts'
 import { OutlookLines } from './OutlookLines.tsx'
 import { WayBack } from './WayBack.tsx'
-import { termsBox } from '../model/form-marks.ts'
 
 const form = 'cart-checkout'
 
@@ -88,7 +87,7 @@ function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMis
                 {t.readTerms()}
               </a>
             }
-            {...termsBox.mark({ terms: t.termsNeeded() })}
+            data-terms={t.termsNeeded()}
             error={termsMissing ? t.termsNeeded() : undefined}
           />
         </div>

@@ -11,7 +11,6 @@ import { cartLines } from '../contract.ts'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { wayWords } from './labels.ts'
-import { updateForm } from '../model/form-marks.ts'
 
 /** In how many deliveries a position may come (CART-30); nothing where it comes in one anyhow. */
 export function DeliveryWays({ position }: { position: Position }) {
@@ -39,7 +38,7 @@ export function DeliveryWays({ position }: { position: Position }) {
         className="stack"
         data-smooth
         data-news="shop:basket"
-        {...updateForm.mark({ cartUpdate: t.updateFailed() })}
+        data-cart-update={t.updateFailed()}
       >
         <CsrfField />
         <input type="hidden" name="productCode" value={code} />

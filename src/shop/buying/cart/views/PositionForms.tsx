@@ -6,7 +6,6 @@ import { QuantityBox } from '#ui/quantity-box.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
-import { removalForm, updateForm } from '../model/form-marks.ts'
 
 /**
  * CART-05: productCode, entryNumber, quantity, initialQuantity. The button is for those without scripts. `parts`:
@@ -22,7 +21,7 @@ export function Quantity({ position, parts }: { position: Position; parts: numbe
       className="cart-quantity"
       data-smooth
       data-news="shop:basket"
-      {...updateForm.mark({ cartUpdate: t.updateFailed() })}
+      data-cart-update={t.updateFailed()}
     >
       <Entry position={position} />
       <QuantityBox
@@ -62,7 +61,7 @@ export function Remove({ position }: { position: Position }) {
       action={href(page, contract.update)}
       data-smooth
       data-news="shop:basket"
-      {...removalForm.mark({ cartRemove: t.removeFailed() })}
+      data-cart-remove={t.removeFailed()}
     >
       <Entry position={position} />
       <input type="hidden" name="quantity" value="0" />

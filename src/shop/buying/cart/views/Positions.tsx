@@ -24,7 +24,6 @@ import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
 import { priceSource, scheduleWords } from './labels.ts'
-import { removalForm } from '../model/form-marks.ts'
 import { drawnRow, markAll, markedRow } from '../model/marks.ts'
 
 const chosenForm = 'cart-chosen'
@@ -100,7 +99,7 @@ export function Positions({ cart, blocks, marks, choices, tools }: PositionsProp
         action={href(page, contract.removeSeveral)}
         data-smooth
         data-news="shop:basket"
-        {...removalForm.mark({ cartRemove: t.removeFailed() })}
+        data-cart-remove={t.removeFailed()}
       >
         <CsrfField />
         <div className="row">

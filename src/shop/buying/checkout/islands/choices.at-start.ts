@@ -10,7 +10,7 @@ export function atStart(): void {
     const { target } = event
     const form = formOf(target)
     if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-    if (target instanceof HTMLInputElement && target.dataset['terms'] !== undefined)
+    if (target instanceof HTMLInputElement && target.dataset.terms !== undefined)
       for (const box of form.querySelectorAll<HTMLInputElement>('input[data-terms]'))
         box.checked = target.checked
     if (choices.has(target.name)) {

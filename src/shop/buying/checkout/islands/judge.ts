@@ -1,4 +1,3 @@
-import { termsBox } from '#shop/buying/cart/model/form-marks.ts'
 import { panelConfirm, wayToOrder } from '../model/marks.ts'
 
 /** The order number as it stood when a form was last judged. */
@@ -23,7 +22,7 @@ export function judge(form: HTMLFormElement): void {
   const panel = panelOf(form)
   const reference = form.elements.namedItem('referenceNumber')
   if (reference instanceof HTMLInputElement) followNumber(form, reference)
-  const terms = termsBox.first(form)?.element
+  const terms = form.querySelector('[data-terms]')
   const lacks: Record<string, boolean> = {
     'reference-number': reference instanceof HTMLInputElement && reference.value.trim() === '',
     terms: !(terms instanceof HTMLInputElement && terms.checked),

@@ -25,7 +25,6 @@ import { QuotePanel } from './QuotePanel.tsx'
 import { ReplenishmentArea } from './ReplenishmentArea.tsx'
 import { stopWords } from './reason-words.ts'
 import { Complete } from './SummaryOnTop.tsx'
-import { termsBox } from '#shop/buying/cart/model/form-marks.ts'
 
 function useTermsLabel() {
   const page = usePage()
@@ -148,7 +147,7 @@ export function Summary({
           required
           defaultChecked={entered.termsAccepted}
           error={errors['termsCheck']}
-          {...termsBox.mark({ terms: '' })}
+          data-terms=""
         />
         <Field
           label={t.reference()}
@@ -258,7 +257,7 @@ export function TermsAbove({ entered }: { entered: Entered }) {
         label={terms}
         name="termsCheckTop"
         defaultChecked={entered.termsAccepted}
-        {...termsBox.mark({ terms: '' })}
+        data-terms=""
       />
     </div>
   )

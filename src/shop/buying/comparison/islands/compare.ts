@@ -9,6 +9,7 @@ import { keepHeadClear } from '#ui/behaviour/table-head.ts'
 import { comparison } from '../contract.ts'
 import { maxCompared } from '../model/list-limits.ts'
 import {
+  compareHeld,
   columnForm,
   columnSlider,
   compareBlock,
@@ -47,7 +48,7 @@ export function showState(list: readonly string[] = codes()): void {
   const held = new Set(list)
   for (const { element: mark, data } of compareMark.all()) {
     const on = held.has(data.compare)
-    mark.dataset['active'] = String(on)
+    compareHeld.put(mark, { active: on ? 'true' : 'false' })
     if (mark.hasAttribute('aria-pressed')) mark.setAttribute('aria-pressed', String(on))
   }
   setCount('comparison', list.length)

@@ -2,6 +2,8 @@ import { behaviour, oneOf, present, text } from '#kit/behaviour.ts'
 
 /** Puts an article into the comparison or takes it out. */
 export const compareMark = behaviour({ compare: text })
+/** Is its article in the list? */
+export const compareHeld = behaviour({ active: oneOf('true', 'false') })
 /** One that opens the comparison when its article is already in it. */
 export const openingMark = behaviour({ compareOpen: present })
 /** Takes an article out of the block of lists. */

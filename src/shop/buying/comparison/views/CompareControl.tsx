@@ -3,7 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { comparison } from '../contract.ts'
-import { compareMark, openingMark } from '../model/marks.ts'
+import { compareHeld, compareMark, openingMark } from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 
 /**
@@ -33,7 +33,7 @@ export function CompareControl({
         className="mark"
         {...compareMark.mark({ compare: code })}
         {...openingMark.mark({ compareOpen: true })}
-        data-active={held}
+        {...compareHeld.mark({ active: held ? 'true' : 'false' })}
       >
         <span className="when-off">{t.compare()}</span>
         <span className="when-on">{t.open()}</span>

@@ -34,23 +34,14 @@ function repeated(rows: readonly ShownRow[]): ReadonlyMap<string, number[]> {
   return new Map([...lines].filter(([, at]) => at.length > 1))
 }
 
-/**
- * What was made of each row of a list, beside the row as it came: quantities can be mended, articles chosen, the same
- * ones merged, rows left out; then what is ready goes into the basket. Without script it is a table with plain forms,
- * and the list stays in its field (QO-01 and every other intake of rows).
- */
-function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
+/** The rows as they are now, and what can be done to them; each change is judged by the shop. */
+function useVerdicts(first: readonly ShownRow[]) {
   const page = usePage()
   const t = sayPartList(page.language)
-  const awake = useAwake()
-  const formId = useId()
   const [rows, setRows] = useState(first)
+  /** the row that is being judged; -1: several of them */
   const [waiting, setWaiting] = useState<number | null>(null)
-  const table = useRef<HTMLDivElement>(null)
-  const ready = rows.filter(row => row.ready)
   const twice = repeated(rows)
-  const sum = ready.reduce((amount, row) => amount + (row.amount ?? 0), 0)
-  const total = rows === first ? firstTotal : formatAmount(sum, page.currency, page.formatLocale)
 
   /** Asks the shop what these lines mean now; `placed` puts the answers in their places. */
   const judge = async (
@@ -89,19 +80,65 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
     const left = rows.filter((_, i) => i !== at)
     setRows(left)
     announce(t.rowLeftOut({ code: rows[at]?.code ?? '', n: left.length }))
-    // the next row is at hand, or what stands behind the table
-    setTimeout(() => {
-      const buttons = table.current?.querySelectorAll<HTMLElement>('[data-leave-out]') ?? []
-      const next = buttons[Math.min(at, buttons.length - 1)]
-      next?.focus()
-    }, 0)
   }
-  const change = (at: number, code: string, quantity: number | string) =>
-    void judge(at, [`${code}\t${quantity}`], answers =>
+  const change = (at: number, toLine: (row: ShownRow) => string) => {
+    const changed = rows[at]
+    if (!changed) return
+    void judge(at, [toLine(changed)], answers =>
       rows.flatMap((row, i) =>
         i === at ? answers.map(answer => ({ ...answer, line: row.line, whole: row.whole })) : [row],
       ),
     )
+  }
+  return { rows, waiting, twice, merge, leaveOut, change }
+}
+
+/** What is ready goes into the basket. */
+function AddReady({ ready, total }: { ready: readonly ShownRow[]; total: string }) {
+  const page = usePage()
+  const t = sayPartList(page.language)
+  return (
+    <form method="post" action={href(page, cart.addBulk)} className="row row-verdicts-foot">
+      <CsrfField />
+      {ready.map(row => (
+        <input
+          key={`${row.line} ${row.code} ${row.orderable}`}
+          type="hidden"
+          name="product"
+          value={writeOrderLine({
+            code: row.article?.code ?? '',
+            quantity: row.orderable,
+            requestedOn: null,
+          })}
+        />
+      ))}
+      <p>
+        {t.netTotal()}: <output className="price">{total}</output>
+      </p>
+      {ready.length > 0 && (
+        <Button type="submit" look="primary" icon="shopping-cart">
+          {t.addReady({ n: ready.length })}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/**
+ * What was made of each row of a list, beside the row as it came: quantities can be mended, articles chosen, the same
+ * ones merged, rows left out; then what is ready goes into the basket. Without script it is a table with plain forms,
+ * and the list stays in its field (QO-01 and every other intake of rows).
+ */
+function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
+  const page = usePage()
+  const t = sayPartList(page.language)
+  const awake = useAwake()
+  const formId = useId()
+  const { rows, waiting, twice, merge, leaveOut, change } = useVerdicts(first)
+  const table = useRef<HTMLDivElement>(null)
+  const ready = rows.filter(row => row.ready)
+  const sum = ready.reduce((amount, row) => amount + (row.amount ?? 0), 0)
+  const total = rows === first ? firstTotal : formatAmount(sum, page.currency, page.formatLocale)
 
   return (
     <div className="stack row-verdicts" ref={table}>
@@ -141,39 +178,19 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
         formId={formId}
         waiting={waiting}
         editable={awake}
-        onQuantity={(at, quantity) => {
-          const row = rows[at]
-          if (row) change(at, row.article?.code ?? row.code, quantity)
+        onQuantity={(at, quantity) => change(at, row => `${row.article?.code ?? row.code}\t${quantity}`)}
+        onChoose={(at, code) => change(at, row => `${code}\t${row.asks ? openQuantity : row.quantity}`)}
+        onLeaveOut={at => {
+          leaveOut(at)
+          // the next row is at hand, or what stands behind the table
+          setTimeout(() => {
+            const buttons = table.current?.querySelectorAll<HTMLElement>('[data-leave-out]') ?? []
+            const next = buttons[Math.min(at, buttons.length - 1)]
+            next?.focus()
+          }, 0)
         }}
-        onChoose={(at, code) => {
-          const row = rows[at]
-          if (row) change(at, code, row.asks ? openQuantity : row.quantity)
-        }}
-        onLeaveOut={leaveOut}
       />
-      <form method="post" action={href(page, cart.addBulk)} className="row row-verdicts-foot">
-        <CsrfField />
-        {ready.map(row => (
-          <input
-            key={`${row.line} ${row.code} ${row.orderable}`}
-            type="hidden"
-            name="product"
-            value={writeOrderLine({
-              code: row.article?.code ?? '',
-              quantity: row.orderable,
-              requestedOn: null,
-            })}
-          />
-        ))}
-        <p>
-          {t.netTotal()}: <output className="price">{total}</output>
-        </p>
-        {ready.length > 0 && (
-          <Button type="submit" look="primary" icon="shopping-cart">
-            {t.addReady({ n: ready.length })}
-          </Button>
-        )}
-      </form>
+      <AddReady ready={ready} total={total} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { call, CallFailed, send } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
@@ -31,31 +31,13 @@ type Props = {
   tomorrow: string
 }
 
-/**
- * Rows of number and quantity (QO-01): checked as they are left, growing as they are filled, filled by pasting or by a
- * file; then the good ones go into the basket and the others stay with their reason (QO-04). A plain form without script.
- */
-function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
-  const page = usePage()
-  const t = sayQuickOrder(page.language)
-  const awake = useAwake()
-  const { rows, aside, takeIn, now, put, named, type, judge, paste, insert } = useRows(first, firstAside)
-  const [buttonProps, setButton] = useButtonState()
-  const [over, setOver] = useState(false)
-  /** what of the file was left out */
-  const [note, setNote] = useState('')
-  const table = useRef<HTMLTableElement>(null)
-  const fileForm = useRef<HTMLFormElement>(null)
+type Table = RefObject<HTMLTableElement | null>
+type Kept = ReturnType<typeof useRows>
 
-  const entered = rows.filter(row => row.productId.trim() !== '')
-  const good = entered.filter(isGood)
-  const total = formatAmount(
-    good.reduce((sum, row) => sum + (row.shown?.amount ?? 0), 0),
-    page.currency,
-    page.formatLocale,
-  )
-
-  const acts = useMemo((): RowActs => {
+/** What is done in a row, with the keys that lead from one field to the next. */
+function useRowActs(table: Table, { type, judge, paste, put, now }: Kept): RowActs {
+  const t = sayQuickOrder(usePage().language)
+  return useMemo(() => {
     const focus = (at: number, field: 'productId' | 'quantity') =>
       setTimeout(() => {
         const to = table.current?.querySelector<HTMLInputElement>(`[name="${field}[${at}]"]`)
@@ -91,9 +73,18 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         else focus(at + 1, 'productId')
       },
     }
-  }, [type, judge, paste, put, now, t])
+  }, [table, type, judge, paste, put, now, t])
+}
 
-  const add = async () => {
+/**
+ * The good rows go into the basket, the others stay with their reason (QO-04). `fresh`: the empty rows that are left when
+ * all went.
+ */
+function useAdd({ put, named }: Kept, fresh: readonly ShownEntry[], tomorrow: string) {
+  const page = usePage()
+  const t = sayQuickOrder(page.language)
+  const [buttonProps, setButton] = useButtonState()
+  const add = async (entered: Kept['rows']) => {
     if (entered.length === 0) return announceAlert(t.enterFirst())
     setButton('awaiting')
     const sent = entered.map(({ key, productId, quantity }) => ({ key, productId, quantity }))
@@ -107,7 +98,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
           const why = left.get(row.key)
           return why ? [{ ...row, shown: why.shown ?? row.shown, reason: why.reason }] : []
         })
-        return kept.length > 0 ? kept : named(first.length > 0 ? first.map(() => emptyEntry) : [emptyEntry])
+        return kept.length > 0 ? kept : named(fresh.length > 0 ? fresh : [emptyEntry])
       })
       setButton(answer.added > 0 ? 'success' : null)
       if (answer.added > 0) {
@@ -124,14 +115,22 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
       await alertDialog(error, lines.join(' '))
     }
   }
+  return { add, buttonProps }
+}
 
-  /** A file's rows, with what was entered beside it; false: it was refused, and that is said at its field. */
+/** A file's rows, with what was entered beside it. */
+function useFile({ insert }: Kept) {
+  const page = usePage()
+  const form = useRef<HTMLFormElement>(null)
+  /** what of the file was left out */
+  const [note, setNote] = useState('')
+  /** false: it was refused, and that is said at its field */
   const read = async (file: File): Promise<boolean> => {
-    const form = fileForm.current
-    const body = form ? new FormData(form) : new FormData()
+    const fields = form.current
+    const body = fields ? new FormData(fields) : new FormData()
     body.set('file', file)
     const { clearErrors, showErrors } = await import('#ui/behaviour/form-errors.ts')
-    if (form) clearErrors(form)
+    if (fields) clearErrors(fields)
     try {
       const response = await send(href(page, quickOrder.read), { method: 'POST', body })
       const answer = (await response.json()) as { rows: ShownRow[]; note: string }
@@ -139,13 +138,19 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
       setNote(answer.note)
       return true
     } catch (error) {
-      if (form) showErrors(form, error)
+      if (fields) showErrors(fields, error)
       return false
     }
   }
+  return { form, note, read }
+}
 
+/** A file is dropped anywhere on it. */
+function DropArea({ read, children }: { read: (file: File) => unknown; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const t = sayQuickOrder(usePage().language)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file is dropped anywhere on it; the field below does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field below it does the same
     <div
       className={`stack quick-order${over ? ' quick-order-over' : ''}`}
       data-drop={t.dropHere()}
@@ -163,6 +168,39 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         void read(file)
       }}
     >
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Rows of number and quantity (QO-01): checked as they are left, growing as they are filled, filled by pasting or by a
+ * file; then the good ones go into the basket. A plain form without script.
+ */
+function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
+  const page = usePage()
+  const t = sayQuickOrder(page.language)
+  const awake = useAwake()
+  const kept = useRows(first, firstAside)
+  const { rows, aside, takeIn } = kept
+  const table = useRef<HTMLTableElement>(null)
+  const acts = useRowActs(table, kept)
+  const { add, buttonProps } = useAdd(
+    kept,
+    first.map(() => emptyEntry),
+    tomorrow,
+  )
+  const { form, note, read } = useFile(kept)
+
+  const entered = rows.filter(row => row.productId.trim() !== '')
+  const good = entered.filter(isGood)
+  const total = formatAmount(
+    good.reduce((sum, row) => sum + (row.shown?.amount ?? 0), 0),
+    page.currency,
+    page.formatLocale,
+  )
+  return (
+    <DropArea read={read}>
       <form
         method="post"
         action={href(page, quickOrder.add)}
@@ -171,7 +209,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         onSubmit={event => {
           event.preventDefault()
           event.stopPropagation()
-          if (!buttonProps['aria-busy']) void add()
+          if (!buttonProps['aria-busy']) void add(entered)
         }}
       >
         <CsrfField />
@@ -213,8 +251,8 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         </div>
       </form>
       {aside.length > 0 && <LeftOut rows={aside} takeIn={takeIn} />}
-      <TableFile form={fileForm} read={read} />
-    </div>
+      <TableFile form={form} read={read} />
+    </DropArea>
   )
 }
 

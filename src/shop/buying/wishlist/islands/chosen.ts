@@ -6,6 +6,7 @@ import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import {
   chosenBar,
+  chosenNumber,
   watchAll,
   watchChosen,
   watchDelete,
@@ -26,7 +27,7 @@ function show(): void {
   if (!bar) return
   const every = boxes()
   const n = every.filter(box => box.checked).length
-  bar.dataset['n'] = String(n)
+  chosenNumber.put(bar, { n })
   for (const button of bar.querySelectorAll('button'))
     if (n > 0) button.removeAttribute('aria-disabled')
     else button.setAttribute('aria-disabled', 'true')
@@ -57,7 +58,7 @@ const check = (checked: boolean): void => {
 function askToDelete(opener: Element | null): void {
   const bar = form()
   const ask = chosenBar.read(bar)?.ask
-  const n = Number(bar?.dataset['n'] ?? 0)
+  const n = chosenNumber.read(bar)?.n ?? 0
   if (ask !== undefined && n > 0) void openOverlay(`${ask}?n=${n}`, { opener })
 }
 
@@ -142,5 +143,5 @@ export function watchChoice(): void {
   })
   addEventListener('pageshow', show)
   show()
-  if (Number(form()?.dataset['n']) > 0) changed()
+  if ((chosenNumber.read(form())?.n ?? 0) > 0) changed()
 }

@@ -1,4 +1,4 @@
-import { behaviour, present, text } from '#kit/behaviour.ts'
+import { behaviour, number, present, text } from '#kit/behaviour.ts'
 
 /** The star by which an article is watched; with `aria-pressed` it is also the one by which it is no longer. */
 export const watchStar = behaviour({ watch: text })
@@ -13,6 +13,8 @@ export const watchChosen = behaviour({ watchChosen: text })
 export const watchAll = behaviour({ watchAll: present })
 /** The form of what is chosen: the address of the question whether that is deleted. */
 export const chosenBar = behaviour({ ask: text })
+/** How many are chosen. */
+export const chosenNumber = behaviour({ n: number })
 /** Opens that question. */
 export const watchDelete = behaviour({ watchDelete: present })
 /** Sends what was asked. */

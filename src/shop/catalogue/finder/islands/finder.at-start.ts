@@ -14,7 +14,7 @@ export function atStart(): void {
     // not remembered
   }
   if (matchMedia(narrow).matches || closed === 'closed') finder.open = false
-  finder.dataset['finder'] = 'awake'
+  finder.dataset.finder = 'awake'
   finder.querySelector('summary')?.addEventListener('click', () => {
     if (matchMedia(narrow).matches) return
     try {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Language } from '#platform/language/language.ts'
 import { minHits, type Answer, type Question } from '../model/questions.ts'
 import { sayFinder } from '../texts.ts'
-import { finderMark } from '../model/marks.ts'
 
 /**
  * FIND-01: the finder beside a list. It is open from the start (FIND-02); on windows below 701 px the page's style and
@@ -36,7 +35,7 @@ export function FinderPanel({
   if (questions.length === 0 && !more) return null
   return (
     <aside className="finder" aria-label={t.title()}>
-      <details open {...finderMark.mark({ finder: '' })} className="disclosure">
+      <details open data-finder="" className="disclosure">
         <summary className="finder-title">{t.title()}</summary>
         <div className="finder-body">
           <p className="finder-intro">{t.intro()}</p>

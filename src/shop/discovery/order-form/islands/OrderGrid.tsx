@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call, CallFailed } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
@@ -34,27 +34,9 @@ type Props = {
   address: string | null
 }
 
-/** GRID-01: a grid for each base product, running totals, and one button for all; a plain form without script. */
-function OrderGridForm({ groups, zero, address }: Props) {
-  const page = usePage()
-  const { currency, formatLocale } = page
-  const t = sayOrderForm(page.language)
-  const { skus, typed, errors, put, quantityOf, commit, clear, accepted } = useCells(groups)
-  const awake = useAwake()
-  const [stops, setStops] = useState(() => groups.map(group => group.skus[0]?.at ?? 0))
-  const [buttonProps, setButton] = useButtonState()
-
-  const entries = skus.map(sku => ({ ...sku, sku: sku.code, quantity: quantityOf(sku.at) }))
-  const totals = gridTotals(
-    groups.map(group => group.skus.flatMap(sku => entries[sku.at] ?? [])),
-    currency,
-    decimalsOf(currency),
-  )
-  const money = (amount: number) => (amount === 0 ? zero : formatAmount(amount, currency, formatLocale))
-  const total = money(totals.total)
-  const { items } = totals
-
-  // totals are said after a rest, and only once something was entered
+/** Totals are said after a rest, and only once something was entered. */
+function useSaidTotal(total: string, items: number): void {
+  const t = sayOrderForm(usePage().language)
   const said = useRef(total)
   useEffect(() => {
     if (said.current === total) return
@@ -64,25 +46,12 @@ function OrderGridForm({ groups, zero, address }: Props) {
     }, restBeforeSaying)
     return () => clearTimeout(timer)
   }, [total, items, t])
-  // a form that was sent here has no address: with one it is reloaded, left and found again like any page
-  useEffect(() => {
-    if (address !== null) history.replaceState(history.state, '', address)
-  }, [address])
+}
 
-  const handlers = useMemo(
-    () => ({
-      onType: (at: number, text: string) => put(at, text, null),
-      onLeave: (at: number) => void commit(at),
-      onEnter: (at: number) => {
-        const group = groups.findIndex(({ skus: members }) => members.some(sku => sku.at === at))
-        setStops(list => (list[group] === at ? list : list.with(group, at)))
-      },
-    }),
-    [groups, put, commit],
-  )
-
-  const onKeyDown = (event: KeyboardEvent) => gridKey(event, { commit, put, accepted })
-
+/** Everything that was entered goes into the basket together; a field that is wrong holds all of it up. */
+function useAddGrid({ skus, quantityOf, commit, clear }: ReturnType<typeof useCells>) {
+  const t = sayOrderForm(usePage().language)
+  const [buttonProps, setButton] = useButtonState()
   const add = async () => {
     const wrong = skus.filter(sku => sku.closed === null && !commit(sku.at))
     if (wrong.length > 0) return
@@ -104,7 +73,60 @@ function OrderGridForm({ groups, zero, address }: Props) {
       await alertDialog(error, [problem?.detail || t.failed(), ...lines].join(' '))
     }
   }
+  return { add, buttonProps }
+}
 
+/** What a base product is called, and the way to it. */
+function GroupTitle({ group }: { group: ShownGroup }) {
+  const page = usePage()
+  return (
+    <h2 className="order-group-title">
+      {group.base === null ? (
+        group.title
+      ) : (
+        <a href={href(page, productPage.show, { params: { productCode: group.base } })}>{group.title}</a>
+      )}
+    </h2>
+  )
+}
+
+/** GRID-01: a grid for each base product, running totals, and one button for all; a plain form without script. */
+function OrderGridForm({ groups, zero, address }: Props) {
+  const page = usePage()
+  const { currency, formatLocale } = page
+  const t = sayOrderForm(page.language)
+  const cells = useCells(groups)
+  const { skus, typed, errors, put, quantityOf, commit, accepted } = cells
+  const awake = useAwake()
+  const [stops, setStops] = useState(() => groups.map(group => group.skus[0]?.at ?? 0))
+  const { add, buttonProps } = useAddGrid(cells)
+
+  const entries = skus.map(sku => ({ ...sku, sku: sku.code, quantity: quantityOf(sku.at) }))
+  const totals = gridTotals(
+    groups.map(group => group.skus.flatMap(sku => entries[sku.at] ?? [])),
+    currency,
+    decimalsOf(currency),
+  )
+  const money = (amount: number) => (amount === 0 ? zero : formatAmount(amount, currency, formatLocale))
+  const total = money(totals.total)
+  const { items } = totals
+  useSaidTotal(total, items)
+  // a form that was sent here has no address: with one it is reloaded, left and found again like any page
+  useEffect(() => {
+    if (address !== null) history.replaceState(history.state, '', address)
+  }, [address])
+
+  const handlers = useMemo(
+    () => ({
+      onType: (at: number, text: string) => put(at, text, null),
+      onLeave: (at: number) => void commit(at),
+      onEnter: (at: number) => {
+        const group = groups.findIndex(({ skus: members }) => members.some(sku => sku.at === at))
+        setStops(list => (list[group] === at ? list : list.with(group, at)))
+      },
+    }),
+    [groups, put, commit],
+  )
   const cellsOf = (group: number): Cells => ({
     typed,
     errors,
@@ -120,7 +142,7 @@ function OrderGridForm({ groups, zero, address }: Props) {
         className="order-form stack-wide"
         data-order-form
         data-unsaved={items > 0 ? 'entered' : ''}
-        onKeyDown={onKeyDown}
+        onKeyDown={event => gridKey(event, { commit, put, accepted })}
         onSubmit={event => {
           event.preventDefault()
           event.stopPropagation()
@@ -136,15 +158,7 @@ function OrderGridForm({ groups, zero, address }: Props) {
             data-grid-group={group.base ?? ''}
             aria-label={group.title}
           >
-            <h2 className="order-group-title">
-              {group.base === null ? (
-                group.title
-              ) : (
-                <a href={href(page, productPage.show, { params: { productCode: group.base } })}>
-                  {group.title}
-                </a>
-              )}
-            </h2>
+            <GroupTitle group={group} />
             <GridTable group={group} cells={cellsOf(i)} />
             <GroupTotals totals={totals.groups[i]} money={money} />
           </section>

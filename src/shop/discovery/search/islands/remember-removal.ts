@@ -12,6 +12,6 @@ export function rememberRemoval(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-removed]')
-    if (link) sessionStorage.setItem(key, [link.dataset['removed'], location.href, link.href].join('\n'))
+    if (link) sessionStorage.setItem(key, [link.dataset.removed, location.href, link.href].join('\n'))
   })
 }

@@ -88,6 +88,42 @@ function HistoryCard({ order }: { order: Order }) {
   )
 }
 
+/** Its papers: what is picked, while there is something to pick, and what its buyer is told. */
+function HeadActions({ order }: { order: Order }) {
+  const page = usePage()
+  const params = { orderCode: order.code }
+  return (
+    <>
+      {isOpen(order.state) && order.lines.some(line => piecesLeft(line) > 0) && (
+        <LinkButton href={href(page, orderDesk.pickingList, { params })} icon="download" download>
+          {sayOrders(page.language).pickingList()}
+        </LinkButton>
+      )}
+      <LinkButton href={href(page, orderDesk.confirmationPaper, { params })} icon="download" download>
+        {`${sayPapers(page.language)[paperKind(order.state)]()} (PDF)`}
+      </LinkButton>
+    </>
+  )
+}
+
+/** A move that was refused, since others have happened after the page was opened. */
+function SinceThen({ order, since }: { order: Order; since: readonly OrderEvent[] }) {
+  const { language } = usePage()
+  const t = sayOrders(language)
+  return (
+    <Message kind="warning" title={t.conflict()}>
+      <p>{t.conflictText({ state: sayStates(language)[order.state]() })}</p>
+      <ul>
+        {since.map(event => (
+          <li key={`${event.at.getTime()} ${event.kind}`}>
+            <EventLine event={event} order={order} />
+          </li>
+        ))}
+      </ul>
+    </Message>
+  )
+}
+
 /** One order with what can be done to it now, and nothing else. */
 export function OrderPage({
   order,
@@ -139,39 +175,9 @@ export function OrderPage({
           </>
         }
         flashes={flashes}
-        actions={
-          <>
-            {isOpen(order.state) && order.lines.some(line => piecesLeft(line) > 0) && (
-              <LinkButton
-                href={href(page, orderDesk.pickingList, { params: { orderCode: order.code } })}
-                icon="download"
-                download
-              >
-                {t.pickingList()}
-              </LinkButton>
-            )}
-            <LinkButton
-              href={href(page, orderDesk.confirmationPaper, { params: { orderCode: order.code } })}
-              icon="download"
-              download
-            >
-              {`${sayPapers(page.language)[paperKind(order.state)]()} (PDF)`}
-            </LinkButton>
-          </>
-        }
+        actions={<HeadActions order={order} />}
       >
-        {refused?.since && (
-          <Message kind="warning" title={t.conflict()}>
-            <p>{t.conflictText({ state: sayStates(page.language)[order.state]() })}</p>
-            <ul>
-              {refused.since.map(event => (
-                <li key={`${event.at.getTime()} ${event.kind}`}>
-                  <EventLine event={event} order={order} />
-                </li>
-              ))}
-            </ul>
-          </Message>
-        )}
+        {refused?.since && <SinceThen order={order} since={refused.since} />}
         <ErrorSummary
           errors={refused?.errors ?? wrongPayment?.errors ?? []}
           form={refused?.action ?? (wrongPayment ? 'refund' : '')}

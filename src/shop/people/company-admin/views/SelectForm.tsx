@@ -3,6 +3,7 @@ import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { selectForm } from '../model/marks.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 
 export type Selectable = {
@@ -37,7 +38,6 @@ export function SelectForm({ row, ask }: { row: Selectable; ask?: string }) {
       action={action.url}
       data-smooth
       data-news="shop:selected"
-      data-select-form
       {...(ask !== undefined && { 'data-ask': ask })}
       {...(ask !== undefined &&
         action.name === 'deselect' &&
@@ -46,13 +46,15 @@ export function SelectForm({ row, ask }: { row: Selectable; ask?: string }) {
           ok: t.deselect(),
           size: 'deselectBudget',
         }))}
-      data-words={JSON.stringify({
-        select: t.select(),
-        deselect: t.deselect(),
-        selected: t.selected(),
-        notSelected: t.notSelected(),
-        selectedNow: t.selectedNow({ name: row.name }),
-        deselectedNow: t.deselectedNow({ name: row.name }),
+      {...selectForm.mark({
+        selectWords: {
+          select: t.select(),
+          deselect: t.deselect(),
+          selected: t.selected(),
+          notSelected: t.notSelected(),
+          selectedNow: t.selectedNow({ name: row.name }),
+          deselectedNow: t.deselectedNow({ name: row.name }),
+        },
       })}
     >
       <CsrfField />

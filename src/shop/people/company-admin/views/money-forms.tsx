@@ -12,6 +12,7 @@ import { RecordForm, type RecordAct } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { companyAdmin, type BudgetObject } from '../contract.ts'
 import { type BudgetRow, type CenterRow, type LedgerEntry } from '../model/company.ts'
+import { selectedRow } from '../model/marks.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetBar, budgetData } from './BudgetsPage.tsx'
@@ -84,7 +85,7 @@ export function CenterFormPage({
                 const budget = budgets.find(one => one.code === row.code)
                 return {
                   id: `row-${row.normalizedCode}`,
-                  'data-selected': row.selected,
+                  ...selectedRow.mark({ selected: row.selected ? 'true' : 'false' }),
                   ...(budget && budgetData(budget)),
                 }
               }}

@@ -9,6 +9,7 @@ import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { companyAdmin, type UserObject } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
+import { selectedRow } from '../model/marks.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { SureField } from './SureField.tsx'
@@ -176,7 +177,7 @@ export function ApproversPage({
         rowProps={row => ({
           id: `row-${row.normalizedUid}`,
           'data-uid': row.uid,
-          'data-selected': row.selected,
+          ...selectedRow.mark({ selected: row.selected ? 'true' : 'false' }),
         })}
         columns={[
           {

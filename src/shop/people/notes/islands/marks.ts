@@ -10,7 +10,7 @@ import { noteMark, notesButton } from '../model/marks.ts'
 
 /** Rows of lists that are kept for all visitors; other pages come with their marks. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-product-code]:has(.hit-marks)')]
-const codeOf = (row: HTMLElement): string => row.dataset['productCode'] ?? ''
+const codeOf = (row: HTMLElement): string => row.dataset.productCode ?? ''
 
 function link(productCode: string): HTMLAnchorElement {
   const made = document.createElement('a')

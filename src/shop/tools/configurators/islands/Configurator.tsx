@@ -139,6 +139,104 @@ function useCompleteOverlay(shown: Shown) {
   }, [showConfigComplete, configId, productCode, step.id, product, page])
 }
 
+type Send = ReturnType<typeof useSteps>['send']
+
+/** What the step that is shown asks, and what was found with the answers so far. */
+function StepSection({
+  shown,
+  conflict,
+  send,
+  closeConflict,
+}: {
+  shown: Shown
+  conflict: Shown['conflict']
+  send: Send
+  closeConflict: () => void
+}) {
+  const t = sayConfigurator(usePage().language)
+  const { step } = shown
+  return (
+    <section
+      className="configurator-step"
+      aria-labelledby="configurator-step-name"
+      data-cstic-group-id={step.id}
+    >
+      <p className="muted">{t.stepOf({ n: shown.at + 1, of: shown.steps.length })}</p>
+      <h2 id="configurator-step-name">{step.name}</h2>
+      {step.hint && <p>{step.hint}</p>}
+      {conflict && (
+        <Conflict
+          key={`${conflict.csticId} ${conflict.valueId}`}
+          conflict={conflict}
+          send={send}
+          close={closeConflict}
+        />
+      )}
+      {step.placement ? (
+        <Placement places={step.characteristics} send={send} />
+      ) : (
+        <div className={step.short ? 'configurator-short' : 'configurator-questions'}>
+          {step.characteristics.map(one => (
+            <Characteristic key={one.id} one={one} send={send} />
+          ))}
+        </div>
+      )}
+      {step.contacts.map(one => (
+        <Contacts key={one.id} one={one} faults={shown.faults} send={send} />
+      ))}
+      {step.contactsPlacement && step.contacts.length === 0 && <p className="muted">{t.noContacts()}</p>}
+      {step.entries.map(one => (
+        <Entry key={one.id} one={one} faults={shown.faults} send={send} />
+      ))}
+      {shown.countsProducts && (
+        <output className="muted number">
+          {shown.foundCode && shown.foundCode !== 'none'
+            ? t.foundOne({ code: shown.foundCode })
+            : t.found({ n: shown.numberFound })}
+        </output>
+      )}
+      <Moves shown={shown} />
+    </section>
+  )
+}
+
+/** Its result over the page (CFG-17), and the way to begin it anew. */
+function WholeConfiguration({ configId }: { configId: string | null }) {
+  const page = usePage()
+  const t = sayConfigurator(page.language)
+  if (configId === null) return <div className="row" />
+  const result = href(page, configurators.result, { query: { configId } })
+  const reset = async () => {
+    const answer = await askDialog({ type: 'okCancel', heading: 'warning', text: t.resetAsk() })
+    if (answer === 'ok') location.assign(href(page, configurators.reset, { query: { configId } }))
+  }
+  return (
+    <div className="row">
+      <a
+        className="button button-secondary"
+        href={result}
+        onClick={event => {
+          event.preventDefault()
+          void openOverlay(`${result}&time=${Math.floor(Date.now() / 1000)}`, { size: 'wide' })
+        }}
+      >
+        {t.toResult()}
+      </a>
+      <button
+        type="submit"
+        formAction={href(page, configurators.resetByForm)}
+        className="button button-text"
+        onClick={event => {
+          event.preventDefault()
+          void reset()
+        }}
+      >
+        {t.reset()}
+      </button>
+    </div>
+  )
+}
+
 function ConfiguratorForm(props: ConfiguratorProps) {
   const page = usePage()
   const t = sayConfigurator(page.language)
@@ -166,12 +264,6 @@ function ConfiguratorForm(props: ConfiguratorProps) {
       await alertDialog(error)
     }
   }
-  const reset = async () => {
-    if (configId === null) return
-    const answer = await askDialog({ type: 'okCancel', heading: 'warning', text: t.resetAsk() })
-    if (answer === 'ok') location.assign(href(page, configurators.reset, { query: { configId } }))
-  }
-  const result = configId === null ? null : href(page, configurators.result, { query: { configId } })
   return (
     <form
       method="post"
@@ -205,78 +297,11 @@ function ConfiguratorForm(props: ConfiguratorProps) {
         {t.take()}
       </button>
       <Steps shown={shown} />
-      <section
-        className="configurator-step"
-        aria-labelledby="configurator-step-name"
-        data-cstic-group-id={step.id}
-      >
-        <p className="muted">{t.stepOf({ n: shown.at + 1, of: shown.steps.length })}</p>
-        <h2 id="configurator-step-name">{step.name}</h2>
-        {step.hint && <p>{step.hint}</p>}
-        {conflict && (
-          <Conflict
-            key={`${conflict.csticId} ${conflict.valueId}`}
-            conflict={conflict}
-            send={send}
-            close={() => setConflict(null)}
-          />
-        )}
-        {step.placement ? (
-          <Placement places={step.characteristics} send={send} />
-        ) : (
-          <div className={step.short ? 'configurator-short' : 'configurator-questions'}>
-            {step.characteristics.map(one => (
-              <Characteristic key={one.id} one={one} send={send} />
-            ))}
-          </div>
-        )}
-        {step.contacts.map(one => (
-          <Contacts key={one.id} one={one} faults={shown.faults} send={send} />
-        ))}
-        {step.contactsPlacement && step.contacts.length === 0 && <p className="muted">{t.noContacts()}</p>}
-        {step.entries.map(one => (
-          <Entry key={one.id} one={one} faults={shown.faults} send={send} />
-        ))}
-        {shown.countsProducts && (
-          <output className="muted number">
-            {shown.foundCode && shown.foundCode !== 'none'
-              ? t.foundOne({ code: shown.foundCode })
-              : t.found({ n: shown.numberFound })}
-          </output>
-        )}
-        <Moves shown={shown} />
-      </section>
+      <StepSection shown={shown} conflict={conflict} send={send} closeConflict={() => setConflict(null)} />
       <aside className="configurator-aside">
         <SoFar shown={shown} />
         <AddPanel shown={shown} send={send} />
-        <div className="row">
-          {result && (
-            <a
-              className="button button-secondary"
-              href={result}
-              onClick={event => {
-                event.preventDefault()
-                // CFG-17
-                void openOverlay(`${result}&time=${Math.floor(Date.now() / 1000)}`, { size: 'wide' })
-              }}
-            >
-              {t.toResult()}
-            </a>
-          )}
-          {configId !== null && (
-            <button
-              type="submit"
-              formAction={href(page, configurators.resetByForm)}
-              className="button button-text"
-              onClick={event => {
-                event.preventDefault()
-                void reset()
-              }}
-            >
-              {t.reset()}
-            </button>
-          )}
-        </div>
+        <WholeConfiguration configId={configId} />
       </aside>
     </form>
   )

@@ -4,6 +4,7 @@ import { onPageEvent } from '#kit/page-event.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { overlayClosed, overlayOpened } from '#ui/behaviour/overlay-news.ts'
 import { derating } from '../contract.ts'
+import { newCheck } from '../model/marks.ts'
 import { lastHere, noteClosed, noteOpened } from './tool/session-notes.ts'
 
 const openTool = async (query: Record<string, string>): Promise<void> => {
@@ -56,7 +57,7 @@ export function whenIdle(): void {
   }
   document.addEventListener('submit', event => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset['deratingNew'] === undefined) return
+    if (!(form instanceof HTMLFormElement) || !newCheck.read(form)) return
     event.preventDefault()
     void openTool(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])))
   })

@@ -8,6 +8,7 @@ import { derating } from '../contract.ts'
 import { DeratingChart } from '../islands/tool/DeratingChart.tsx'
 import { chartWords } from '../islands/tool/verdict-words.ts'
 import { drawnCurves } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
+import { newCheck } from '../model/marks.ts'
 import type { SetView } from '../model/set-view.ts'
 import { sayDerating } from '../texts.ts'
 import { SetList } from './SetList.tsx'
@@ -33,7 +34,7 @@ export function DeratingSection({ code, measured }: { code: string; measured: re
             </li>
           ))}
         </ul>
-        <form method="get" action={href(page, derating.show)} className="derating-check" data-derating-new>
+        <form method="get" action={href(page, derating.show)} className="derating-check" {...newCheck.mark({ deratingNew: true })}>
           <h3>{t.check()}</h3>
           <input type="hidden" name="product" value={code} />
           <div className="derating-two">

@@ -6,7 +6,7 @@ export function atStart(): void {
   }
   document.addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
-    if (form.dataset['download'] !== undefined) take(event, form)
+    if (form.dataset.download !== undefined) take(event, form)
   })
   document.addEventListener('click', event => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-download]')
