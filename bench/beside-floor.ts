@@ -3,7 +3,7 @@ import { startFloor } from './floor.ts'
 import type { LoadResult } from './http-load.ts'
 import { asPage, get } from './load-maker.ts'
 import { cpuOf } from './processes.ts'
-import { load, rowOf, type Bench, type Row } from './measure.ts'
+import { load, rowOf, type Bench, type Row } from './rows.ts'
 import type { Work } from './works.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Row } from './measure.ts'
+import type { Row } from './rows.ts'
 
 const file = join(import.meta.dirname, 'ratios.json')
 /** So much more of its limit a row may cost before it has lost something. */

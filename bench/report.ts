@@ -1,4 +1,4 @@
-import type { Row } from './measure.ts'
+import type { Row } from './rows.ts'
 
 export type Result = {
   commit: string

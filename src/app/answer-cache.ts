@@ -7,9 +7,9 @@ import type { AppServices } from './app-services.ts'
 
 /** An answer of a call as it goes out. */
 type Kept = {
-  /** in the encodings that were asked for so far */
-  bodies: Map<Encoding, Buffer>
   plain: Buffer
+  /** compressed, in the encodings that were asked for so far */
+  compressed: Map<Encoding, Buffer>
   /** the style sheets that its HTML is drawn with, if it names any */
   styles: Record<string, string>
   route: string
@@ -48,16 +48,14 @@ function encoded(
   grew: (bytes: number) => void,
 ): { body: Buffer; head: Record<string, string> } {
   const encoding = encodingOf(one.plain.length, accept)
-  let body = one.bodies.get(encoding)
+  if (encoding === 'identity') return { body: one.plain, head: one.styles }
+  let body = one.compressed.get(encoding)
   if (!body) {
     body = compress(one.plain, encoding, true)
-    one.bodies.set(encoding, body)
+    one.compressed.set(encoding, body)
     grew(body.length)
   }
-  return {
-    body,
-    head: encoding === 'identity' ? one.styles : { ...one.styles, 'content-encoding': encoding },
-  }
+  return { body, head: { ...one.styles, 'content-encoding': encoding } }
 }
 
 /** Answers of calls that are the same for everybody without a session, as bytes, bounded in number and bytes. */
@@ -83,7 +81,7 @@ export function createAnswerCache(
   function drop(one: Kept): void {
     for (const key of one.keys) kept.delete(key)
     answers--
-    for (const body of one.bodies.values()) bytes -= body.length
+    for (const body of [one.plain, ...one.compressed.values()]) bytes -= body.length
   }
 
   function fresh(key: string): Kept | null {
@@ -132,7 +130,7 @@ export function createAnswerCache(
       const plain = Buffer.from(said)
       const one: Kept = {
         plain,
-        bodies: new Map([['identity', plain]]),
+        compressed: new Map(),
         styles: typeof styles === 'string' ? { [stylesHeader]: styles } : {},
         route: req.routeOptions.config.entry?.path ?? '',
         isFresh,
