@@ -10,7 +10,7 @@ const made: Headers = { ...asPage, 'x-fragment': '1' }
 const cookie = (kind: 'session' | 'guest', n: number): Headers => ({ cookie: `${kind}=${token(kind, n)}` })
 const one = (raw: string, status = 200): Sequence => [{ raw, status }]
 
-/** So many pages of a row stand for all of them in its floor. */
+/** How many pages of a row stand for all of them in its floor. */
 const floorPages = 24
 
 export type Work = {

@@ -91,7 +91,7 @@ function ageOf(today: CalendarDate, workdays: number): number {
   return age
 }
 
-/** So many baskets are tried: a small catalogue lacks some articles. */
+/** How many baskets are tried: a small catalogue lacks some articles. */
 const maxBaskets = 20
 
 /** Grows an order until it comes to what it is meant to; null where the catalogue has too little. */

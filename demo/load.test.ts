@@ -288,7 +288,7 @@ describe('the demo data in a shop', () => {
 })
 
 describe('the demo data only go into an empty shop', () => {
-  it('is refused where anybody is known, and nothing of it comes in', async () => {
+  it('is refused where anybody is known, and no row of it comes in', async () => {
     const own = await testDatabase()
     await addPerson(own, { email: 'first@shop.example', roles: ['administrator'] })
     await expect(loadDemo(own, { skus: 50 })).rejects.toThrow('This shop has people of its own')

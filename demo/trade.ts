@@ -38,7 +38,7 @@ const terms: Record<Trade, Terms> = {
   'small-plastic': { leadTime: 10, tariff: '39269097', origins: ['DE', 'CN', 'MX'] },
 }
 
-/** Made for order; nothing of it is kept. */
+/** Made for order; not kept in stock. */
 const turnedBrass = new Set(['stainless steel', 'polyamide'])
 
 /** A decimal with two places, e.g. '12.30'; `cents` is a whole number. */

@@ -12,7 +12,7 @@ import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from '.
 
 /** Room for the demo shop and little more, in MB. */
 const diskMb = 400
-/** So many answers with 503 are seen before there is room again. */
+/** How many answers with 503 are seen before there is room again. */
 const turnedAway = 20
 
 let mounted: string | undefined

@@ -181,7 +181,7 @@ test('SESS-05 GRID-01 the quantities of an order form outlive the end of a sessi
   await expect(quantity).toHaveValue('12')
 })
 
-test('SESS-05 ERR-01 signed out by rest: a warning that can be put off, then back to where they were with what they entered', async ({
+test('SESS-05 ERR-01 signed out when idle: a warning that can be put off, then back to where they were with what they entered', async ({
   page,
 }) => {
   await page.clock.install()

@@ -8,7 +8,7 @@ import { useDatabase } from '../shop.ts'
 
 const opened = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
-/** So many days pass for an order that waits, and the hour of the job that looks after such orders has come. */
+/** How many days pass for an order that waits, and the hour of the job that looks after such orders has come. */
 const daysPass = (dataDir: string, order: string, days: number): Promise<void> =>
   useDatabase(dataDir, async db => {
     await sql`update approval set tier_since = tier_since - make_interval(days => ${days}),

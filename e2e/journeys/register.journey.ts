@@ -21,7 +21,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await password.press('End')
   await expect(page.locator('#register-meter')).toHaveAttribute('data-level', /^(medium|strong|verystrong)$/)
 
-  // PWD-07: nothing of it goes to the clipboard, hidden or shown
+  // PWD-07: no part of it goes to the clipboard, hidden or shown
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => navigator.clipboard.writeText('as before'))
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())

@@ -173,7 +173,7 @@ describe('F17 the end of a shop', () => {
     await expect.poll(() => all.answered().length).toBe(1)
     const ended = new Promise(done => socket.once('end', done))
     const drained = all.gate.drain()
-    // takes nothing until the shop has said goodbye to everybody, then all of it
+    // takes nothing until the shop has ended every connection, then all of it
     await sleep(300)
     socket.resume()
     await drained
@@ -181,7 +181,7 @@ describe('F17 the end of a shop', () => {
     expect(read).toBeGreaterThan(32 << 20)
   })
 
-  test('F17 what comes after its goodbye is not worked on: nobody could hear the answer', async () => {
+  test('F17 what arrives after it has sent FIN is not processed: nobody could read the answer', async () => {
     const { gate, port, answered, sockets } = await services({ lastCalls: 10, drain: 2_000 })
     const socket = connect({ port, allowHalfOpen: true })
     sockets.push(socket)
@@ -189,9 +189,9 @@ describe('F17 the end of a shop', () => {
     const heard = new Promise(resolve => socket.once('data', resolve))
     socket.write('GET /before HTTP/1.1\r\nhost: x\r\n\r\n')
     await heard
-    const goodbye = new Promise(resolve => socket.once('end', resolve))
+    const ended = new Promise(resolve => socket.once('end', resolve))
     const drained = gate.drain()
-    await goodbye
+    await ended
     socket.write('POST /order HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n')
     await drained
     await sleep(50)

@@ -92,7 +92,7 @@ export function createAnswerCache(
     return null
   }
 
-  /** So many ways of asking one thing lead straight to its answer. */
+  /** How many ways of asking one thing lead straight to its answer. */
   const maxWays = 4
   function learn(one: Kept, req: FastifyRequest): void {
     const asked = words.get(req.raw)

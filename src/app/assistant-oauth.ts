@@ -24,7 +24,7 @@ import {
 import type { AppServices } from './app-services.ts'
 import { storefrontFor } from './storefront-choice.ts'
 
-/** So many clients make themselves known from one network in an hour. */
+/** How many clients may register from one network in an hour. */
 const registrations = { limit: 30, seconds: 3_600 }
 /** So often a code or token is tried from one network in 15 minutes: they are too long to be found so. */
 const fetches = { limit: 600, seconds: 900 }

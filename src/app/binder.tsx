@@ -166,7 +166,7 @@ const refusalFor = (who: Ctx['who'], { ask }: Entry): RefusalKind =>
       ? 'factor-owed'
       : 'not-allowed'
 
-/** The order of things for every request; nothing of it happens anywhere else (ARCHITECTURE.md). */
+/** The order of things for every request; no step of it happens anywhere else (ARCHITECTURE.md). */
 async function serve(
   deps: Deps,
   entry: Entry,

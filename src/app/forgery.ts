@@ -33,7 +33,7 @@ function fromElsewhere(req: FastifyRequest, services: AppServices): boolean {
 
 /**
  * Did one of our own pages lead here? What a browser says decides; without Sec-Fetch headers the referring page does,
- * and a caller that tells nothing of it is no browser that followed a foreign link.
+ * and a caller that says nothing about it is no browser that followed a foreign link.
  */
 export function isOurs(req: FastifyRequest, services: AppServices): boolean {
   const site = header(req, 'sec-fetch-site')

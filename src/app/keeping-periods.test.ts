@@ -444,7 +444,7 @@ describe('what is forgotten by itself', () => {
     await sql`delete from ${sql.table(one.table)} where ctid = any(${places}::tid[])`.execute(db)
   })
 
-  test('what people searched in vain goes after a year', async () => {
+  test('searches without a result go after a year', async () => {
     await sql`insert into search_miss (day, language, text) values
       (current_date - 366, 'en', 'old'), (current_date - 364, 'en', 'young')`.execute(db)
     await forgetting.find(([name]) => name === 'missed searches')?.[1](shop.services)

@@ -103,7 +103,7 @@ export function queryKey(
   return pairs.toString()
 }
 
-/** So many addresses are known to lead straight to a kept page. */
+/** How many addresses are known to lead straight to a kept page. */
 const maxAddresses = 5_000
 
 /** Whole pages as bytes, compressed once per encoding, bounded in bytes, dropped by the catalogue's version or age. */

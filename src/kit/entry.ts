@@ -137,5 +137,5 @@ export type Reply<E extends Entry> = z.output<E['reply']['shape']>
 
 /** One uploaded file, whole in memory within the entry's limit. */
 export type Upload = { filename: string; mimetype: string; bytes: Uint8Array }
-/** One of several; `tooLarge`: it is above the limit of one, and nothing of it is kept. */
+/** One of several; `tooLarge`: it is above the limit of one, and its bytes are not kept. */
 export type SentFile = Upload & { tooLarge: boolean }

@@ -1135,7 +1135,7 @@ export const areas = {
         writes: ['brand'],
       },
       figures: {
-        is: 'what was sold, ordered, earned, offered, sent back, searched in vain and left in baskets, down to the rows; by letter',
+        is: 'what was sold, ordered, earned, offered, sent back, searched without a result and left in baskets, down to the rows; by letter',
         uses: ['desk-people', 'receivables'],
         owns: ['figure_letter', 'figure_letter_reader'],
         reads: [

@@ -2,7 +2,7 @@ import { Disclosure } from './section-nav.tsx'
 
 /** Rows that are named one by one. */
 const maxRows = 200
-/** So many are seen at once; more are unfolded. */
+/** How many are seen at once; more are unfolded. */
 const openUpTo = 10
 
 /** The rows of a file that were not taken, each with its number in the file, what it says and why. */

@@ -37,7 +37,7 @@ export type Outcome = {
   second: Red[]
 }
 
-/** So many files are run once more at most: more of them are no accident. */
+/** How many files are run once more at most: more of them are no accident. */
 export const maxFilesAgain = 5
 
 const escape = String.fromCodePoint(27)

@@ -323,7 +323,7 @@ describe('F19 backup and restore', () => {
       )
     }
     expect(existsSync(to.dataDir)).toBe(false)
-    // nothing of it stands in the way of a good one
+    // a good one is restored as if it had never been
     await restoreBackup(to, file, { migrations })
     expect(await everything(to)).toEqual(await everything(from))
   })

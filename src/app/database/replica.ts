@@ -36,7 +36,7 @@ const replayed = sql.raw(
 )
 
 type Sample = { at: number; bytes: bigint }
-/** So many looks back the delay can be told; farther back it only is too much. */
+/** For how many looks back the delay can be told; farther back it only is too much. */
 const samplesKept = 120
 
 /** How long ago the standby's state was the shop's, in ms, by what was written when. */

@@ -2,7 +2,7 @@
 import type { Visitor } from '../test-visitor.ts'
 import type { Known, Row, Sample } from './row.ts'
 
-/** So many of this article come into their basket. */
+/** How many of this article come into their basket. */
 export const add = async (visitor: Visitor, code: string, qty = 10) => {
   const answer = await visitor.postJson('/cart/add', { productCodePost: code, qty })
   if (answer.status !== 200) throw new Error(`no basket for the sample: ${answer.status} ${answer.text}`)

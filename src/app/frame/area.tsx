@@ -111,7 +111,7 @@ function deskNavigation(ctx: Pick<Ctx, 'page'>, sections: readonly Section[], ke
   })
   return `<nav class="desk-nav no-print" id="${deskDrawer}" popover data-scrolls-to-current aria-label="${escapeHtml(labelOf(ctx, 'desk'))}">${groups.join('')}</nav>`
 }
-/** So many sections have room beside the screen with all groups open. */
+/** How many sections have room beside the screen with all groups open. */
 const maxUnfolded = 16
 
 /**

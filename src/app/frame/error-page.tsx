@@ -203,7 +203,7 @@ export function bareErrorPage(
   )}`
 }
 
-/** A document without the frame: nothing of it asks the database. */
+/** A document without the frame, which asks the database nothing. */
 export function BareDocument({
   language,
   title,

@@ -102,7 +102,7 @@ function countedIn({ parts, names }: KeptHeader, counts: Counts): string {
 /** A header whose badges count nothing with the counts of a visitor. */
 export const withCounts = (header: string, counts: Counts): string => countedIn(cutAtBadges(header), counts)
 
-/** So many headers of people who are signed in are kept, some 10 KB each. */
+/** How many headers of people who are signed in are kept, some 10 KB each. */
 const maxOwn = 500
 
 /** The desk has none: its pages end with what they show. */

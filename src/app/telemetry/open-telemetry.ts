@@ -4,7 +4,7 @@ import type { Telemetry } from './otlp.ts'
 
 /**
  * Traces and metrics by OpenTelemetry to the receiver of OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP); null without one, and
- * nothing of it is loaded. All else is read by its library from the variables that the standard names (docs/operations.md).
+ * its library is not loaded. All else is read by its library from the variables that the standard names (docs/operations.md).
  */
 export async function openTelemetry(
   env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'TRUST_PROXY'>,

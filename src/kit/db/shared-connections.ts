@@ -16,7 +16,7 @@ export function gather(client: unknown): void {
   })
 }
 
-/** So many statements wait one behind the other before a further connection is taken, and so many are taken at most. */
+/** How many statements wait one behind the other before a further connection is taken, and how many are taken at most. */
 const deep = 4
 const wide = 6
 

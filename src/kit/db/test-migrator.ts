@@ -1,6 +1,6 @@
 /**
  * For tests: `node test-migrator.ts CONNECTION MIGRATIONS KILL` plays migrations and kills its own process
- * right after step KILL (from 1), without any goodbye to the server.
+ * right after step KILL (from 1), without closing its connection.
  */
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'

@@ -58,7 +58,7 @@ async function* tableRows(bytes: Uint8Array, heads: readonly string[]): AsyncGen
   }
 }
 
-/** So many rows of a sheet are looked at for heads. */
+/** How many rows of a sheet are looked at for heads. */
 const maxTitles = 40
 
 /** The first sheet with a row of heads, as behind a cover sheet; undefined: none has one of these. */

@@ -90,7 +90,7 @@ describe('mails after a restore', () => {
 })
 
 describe('mails that nobody tried to send within a day', () => {
-  test('are held when a mail server is there at last; younger ones leave, and those that were tried in vain', async () => {
+  test('are held when a mail server is there at last; younger ones leave, and those that failed before', async () => {
     await write(25, 'a', 't')
     await write(23, 'b')
     await sql`update mail set attempts = 4 where key = 't'`.execute(db)

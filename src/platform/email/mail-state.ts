@@ -12,7 +12,7 @@ export const letGoChoices = ['all', 'newer', 'none'] as const
 export type LetGo = (typeof letGoChoices)[number]
 
 /**
- * What became of a mail of the outbox; failed: tried in vain and tried again after a pause; givenUp: not tried again by
+ * What became of a mail of the outbox; failed: it could not be sent and is tried again after a pause; givenUp: not tried again by
  * itself; held: it leaves when somebody lets it go; dropped: somebody decided that it does not leave.
  */
 export const mailStates = ['waiting', 'failed', 'held', 'givenUp', 'dropped', 'sent'] as const

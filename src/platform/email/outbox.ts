@@ -21,7 +21,7 @@ export type MailHead = {
   sentAt: Date | null
   attempts: number
   lastError: string | null
-  /** when its attempts ended in vain */
+  /** when it ran out of attempts */
   givenUpAt: Date | null
   /** why it waits to be let go; null: it does not */
   heldFor: HeldFor | null
@@ -102,7 +102,7 @@ const waits = preparedStatement<{ id: number }, [number]>(
   'select id from mail where id = $1 and sent_at is null',
 )
 /**
- * A mail that was tried in vain, is held or was dropped is tried again from the start; one that waits to be tried waits as it did. `sent`:
+ * A mail that failed, is held or was dropped is tried again from the start; one that waits to be tried waits as it did. `sent`:
  * it was sent in between, or is unknown.
  */
 export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' | 'sent'> {

@@ -75,7 +75,7 @@ describe('mails of the outbox', () => {
     expect([(await row('a')).attempts, (await row('b')).attempts]).toEqual([1, 0])
   })
   test.each([maxAttempts - 2, maxAttempts - 1])(
-    'attempts end: after %i in vain one more is made',
+    'attempts end: after %i that failed one more is made',
     async n => {
       await write('a')
       await db.updateTable('mail').set({ attempts: n }).execute()
@@ -172,7 +172,7 @@ describe('mails of the outbox', () => {
       last_error: expect.stringContaining('no address'),
     })
   })
-  test('a sealed mail leaves in clear, and nothing of it stays', async () => {
+  test('a sealed mail leaves in clear, and no copy of it stays', async () => {
     await inTransaction(
       db,
       tx =>

@@ -69,7 +69,7 @@ const maxLookedFor = 20
 /** Files whose rows a sweep looks for in one statement. */
 const sweptAtOnce = 500
 
-/** The bytes of a stored file are missing, or are not those that were kept: nothing of it is served. */
+/** The bytes of a stored file are missing, or are not those that were kept: it is not served. */
 export class StoredFileDamaged extends Error {
   override name = 'StoredFileDamaged'
   constructor(id: string) {

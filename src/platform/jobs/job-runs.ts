@@ -148,7 +148,7 @@ const failed = preparedStatement<{ count: number; oldest: Date | null }>(
   'job-run-failed',
   `select count(*)::int as count, min(changed_at) as oldest from job_run where state = 'failed'`,
 )
-/** How many ended in vain, and since when. */
+/** How many ran out of attempts, and since when. */
 export const failedRuns = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await failed(db, []))[0] ?? { count: 0, oldest: null }
 
@@ -159,7 +159,7 @@ const again = preparedStatement<{ name: string; key: string }, [number]>(
      where id = $1 and state = 'failed' returning name, key)
    select name, key, pg_notify('${jobChannel}', '') from made`,
 )
-/** Lets work whose attempts have ended be tried again from the start; null when it has not ended in vain. */
+/** Lets work whose attempts have ended be tried again from the start; null when it has not run out of attempts. */
 export const retryRun = async (tx: Tx, id: number): Promise<{ name: string; key: string } | null> =>
   (await again(tx, [id]))[0] ?? null
 
@@ -194,5 +194,5 @@ const sweep = preparedStatement<never>(
   `delete from job_run where key <> '${clockKey}' and (state = 'done' and changed_at < now() - interval '30 days'
      or state = 'failed' and changed_at < now() - interval '400 days')`,
 )
-/** Forgets work that ended long ago: after 30 days, in vain after 400. */
+/** Forgets work that ended long ago: after 30 days, what failed after 400. */
 export const sweepRuns = async (db: Db): Promise<void> => void (await sweep(db, []))

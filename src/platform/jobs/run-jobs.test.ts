@@ -102,7 +102,7 @@ describe('work outside a request', () => {
     await other.stop()
     expect(run.lastError).toContain('It ended its process each time')
   })
-  test('what ended in vain is tried again from the start when the desk says so', async () => {
+  test('what ran out of attempts is tried again from the start when the desk says so', async () => {
     broken = false
     const { id } = await until('breaks', 'told', 'failed')
     expect(await inTransaction(db, tx => retryRun(tx, id))).toEqual(expect.objectContaining({ name: 'breaks', key: 'told' })) // prettier-ignore

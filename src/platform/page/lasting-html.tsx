@@ -46,7 +46,7 @@ export class LastingHtml {
 
 const noBytes = Buffer.alloc(0)
 
-/** Short parts are mostly the same few: `</td><td>` and its like. So many of them are held once for all. */
+/** Short parts are mostly the same few: `</td><td>` and its like. The most frequent are held once for all. */
 const maxShared = 20_000
 const shared = new Map<string, LastingHtml>()
 function shortPart(text: string): LastingHtml {

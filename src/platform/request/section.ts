@@ -70,7 +70,7 @@ export const waitingIn = async (
   return all.flat().filter(({ count }) => count > 0)
 }
 
-/** So many signs of the name of what is begun are typed at least: fewer are part of everything. */
+/** How many signs of the name of what is begun are typed at least: fewer are part of everything. */
 const minNameLength = 3
 const begunIn = ({ who, page, text }: Looking, { begins = [] }: Section): FoundThing[] =>
   begins
@@ -115,7 +115,7 @@ export const panelsOf = async (
   return all.filter(({ shown }) => shown !== null)
 }
 
-/** So many of a kind wait; `oldest` null: not known since when. */
+/** How many of a kind wait; `oldest` null: not known since when. */
 export type Waiting = {
   count: number
   oldest: Date | null

@@ -124,7 +124,7 @@ const without = ({ quantity: n }: { quantity: number }): ReadQuantity => ({
   quantity: n,
   because: 'unit',
 })
-/** So many of another unit, in whole ones of the article's. */
+/** A number of another unit, in whole ones of the article's. */
 function proposed(n: number, written: OrderUnit, unit: OrderUnit): ReadQuantity {
   const whole = Math.ceil(inUnit(n, written, unit)?.quantity ?? n)
   return unsure(quantity(String(whole)), 'converted')

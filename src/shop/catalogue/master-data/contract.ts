@@ -55,7 +55,7 @@ export const articleDesk = {
   article: page('/desk/articles/:code', { ...atDesk, ...articleOf }),
   edit: page('/desk/articles/:code/edit', { ...atDeskToChange, ...articleOf }),
   saveArticle: form('/desk/articles/:code/edit', { ...atDeskToChange, ...articleOf, body: ArticleForm }),
-  /** takes an article out of the shop, or back into it; nothing of it is deleted */
+  /** takes an article out of the shop, or back into it; its data stay */
   retire: form('/desk/articles/:code/retire', {
     ...atDeskToChange,
     ...articleOf,

@@ -61,7 +61,7 @@ export async function waitingAtDesk(ctx: Ctx): Promise<number> {
   return waiting.reduce((sum, one) => sum + one.count, 0)
 }
 
-/** So many things of a section are shown; its own list has the others. */
+/** How many things of a section are shown; its own list has the others. */
 const maxOfSection = 8
 
 /** What the desk keeps under a number or a name: in the sections that this person may enter, and these themselves. */

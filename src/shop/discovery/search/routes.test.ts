@@ -605,7 +605,7 @@ describe('hostile addresses', () => {
       expect((await shop.asGuest().get(path)).status).toBeLessThan(500)
     },
   )
-  test('nothing of this was logged as an error', () => {
+  test('none of this was logged as an error', () => {
     expect(shop.errors()).toEqual([])
   })
 })

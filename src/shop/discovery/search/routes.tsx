@@ -36,7 +36,7 @@ import { ListPage } from './views/ListPage.tsx'
 import { countText } from './views/count-words.ts'
 import { stockShown } from './views/row-html.tsx'
 
-/** So many tools and texts are suggested. */
+/** How many tools and texts are suggested. */
 const maxPages = 3
 
 const to = (address: string): Redirect => ({ answer: 'redirect', to: address, status: 303 })

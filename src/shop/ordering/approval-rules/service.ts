@@ -34,7 +34,7 @@ import {
 } from '#shop/people/company-admin/service/scope.ts'
 
 export type { KeptRule }
-/** So many tiers a rule can have. */
+/** How many tiers a rule can have. */
 export const ruleTiers = [1, 2, 3] as const
 
 export type RuleForm = {

@@ -22,7 +22,7 @@ type Sent = {
 }
 const nothingSent: Sent = { entered: {}, errors: [], conflict: null }
 
-/** So many that fit are offered. */
+/** How many that fit are offered. */
 const offered = 8
 
 /** The number of the company that is meant, and others that fit. */

@@ -43,7 +43,7 @@ export type PriceCheck = {
   checked: CheckedPrice | null
 }
 
-/** So many that fit are offered. */
+/** How many that fit are offered. */
 const offered = 8
 
 async function meantCompany(ctx: Desk, text: string): Promise<PriceCheck['company']> {

@@ -28,7 +28,7 @@ export type EmailForm = {
 /** Which form its captcha belongs to. */
 export const captchaForm = 'e-mail inquiry'
 
-/** So many inquiries in a day: one person, one network, one address that letters go to. */
+/** How many inquiries in a day: one person, one network, one address that letters go to. */
 const limits = { person: 20, network: 40, address: 10 }
 const day = 86_400
 /** Quantities that cannot be read, or could mean another: they are asked at their field, as `3-qty` (MAIL-01). */

@@ -3,7 +3,7 @@ import { announce } from '#ui/behaviour/notify.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { shownCart } from '../model/marks.ts'
 
-/** So many changes are named, the others counted. */
+/** How many changes are named, the others counted. */
 const maxNamed = 5
 /** Part numbers that this page has changed itself since it was drawn. */
 const own = new Set<string>()

@@ -233,7 +233,7 @@ const askedAbout = (page: PageContext, cart: Cart) => ({
   ),
 })
 
-/** So many faults are named; further ones are counted. */
+/** How many faults are named; further ones are counted. */
 const maxFaults = 20
 
 /** What blocks the checkout, with a link to each position (CART-21). */

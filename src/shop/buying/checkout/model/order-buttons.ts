@@ -101,7 +101,7 @@ const needs: Record<SectionName, readonly Missing[]> = {
 
 /**
  * The sections of the page, in order, with their numbers and marks: delivery is 3 with ACCOUNT and 2 with CARD (CHK-06,
- * K-54); one is complete when nothing of it is missing (CHK-05, CHK-08).
+ * K-54); one is complete when none of its fields is missing (CHK-05, CHK-08).
  */
 export function sectionStates(paymentType: PaymentType, missing: readonly Missing[]): SectionState[] {
   return (Object.entries(numbers[paymentType]) as [SectionName, number][]).map(([name, number]) => ({

@@ -90,7 +90,7 @@ describe('a process that ends between the card and the order', () => {
     expect(await orders()).toHaveLength(1)
     expect(await brokenInvariants(db)).toEqual([])
   })
-  test('CHK-28 while the order is written: nothing of it is left, and pressed again the same money pays for it', async () => {
+  test('CHK-28 while the order is written: no trace of it is left, and pressed again the same money pays for it', async () => {
     await expect(placeOrder(ctx(), asking('DIES'))).rejects.toThrow()
     expect(await orders()).toEqual([])
     expect(await money()).toEqual([{ state: 'authorised', order_code: null }])

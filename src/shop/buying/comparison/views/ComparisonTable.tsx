@@ -12,7 +12,7 @@ import { sayComparison } from '../texts.ts'
 import { Lines, OrderCell, PriceCell, StockCell } from './cells.tsx'
 import { ColumnHead, type InOverlay } from './ColumnHead.tsx'
 
-/** So many columns stand beside each other on a screen of 1,024 px. */
+/** How many columns stand beside each other on a screen of 1,024 px. */
 const maxWithoutScrolling = 4
 
 /** Sections of the product page that accessory links lead to (CMP-17). */

@@ -1,6 +1,6 @@
 /** What stands in the form of an order that the desk enters. */
 
-/** So many rows an order that is entered by hand has at most. */
+/** How many rows an order that is entered by hand has at most. */
 export const maxRows = 100
 const fields = ['code', 'quantity', 'day'] as const
 export type RowField = (typeof fields)[number]

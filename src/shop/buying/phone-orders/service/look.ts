@@ -67,7 +67,7 @@ export type SeenOrder = {
   clear: boolean
 }
 
-/** So many rows are looked for by words, and so many articles are offered for each. */
+/** How many rows are looked for by words, and how many articles are offered for each. */
 const maxWorded = 20
 const offered = 6
 

@@ -1,6 +1,6 @@
 /**
  * Rows of the quick order as they come: `productId[0]`, `quantity[0]` of a plain form, or `product` once or repeated,
- * each `productId|quantity|year|month|day` with a zero-based month (QO-01, QO-02). Nothing of them is taken for granted:
+ * each `productId|quantity|year|month|day` with a zero-based month (QO-01, QO-02). They are not trusted:
  * the number may be any that the company or the trade calls the article by.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'

@@ -45,7 +45,7 @@ const lasting: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
 export const sameFindings = (a: readonly Finding[], b: readonly Finding[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** So many percent more a price is than before, rounded down; 0 when it is no more. Exact, in integers. */
+/** By how many percent a price is higher than before, rounded down; 0 when it is no more. Exact, in integers. */
 export function percentMore(before: AgreedPrice, now: AgreedPrice): number {
   const was = tenThousandths(before.price) * BigInt(now.priceUnit)
   const is = tenThousandths(now.price) * BigInt(before.priceUnit)

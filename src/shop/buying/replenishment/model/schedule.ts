@@ -120,9 +120,9 @@ export type ScheduleHead = {
   held: number
 }
 
-/** So many days ahead an order is looked at (issue: three days before). */
+/** How many days ahead an order is looked at (issue: three days before). */
 export const daysAhead = 3
-/** So many dates are shown ahead. */
+/** How many dates are shown ahead. */
 export const datesAhead = 5
 /** Positions of a schedule at most. */
 export const maxLines = 500

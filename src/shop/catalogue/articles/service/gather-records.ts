@@ -23,7 +23,7 @@ export class CatalogueRefused extends Error {
   override name = 'CatalogueRefused'
 }
 
-/** So many refusals are told; all are counted. */
+/** How many refusals are told; all are counted. */
 export const maxRefusals = 10_000
 
 export type Gathered = {

@@ -1,4 +1,4 @@
-/** So many times more or less than before is asked about, from so many pieces. */
+/** From how many times more or less than before, and from how many pieces, a level is asked about. */
 const times = 5
 const fewest = 100
 

@@ -118,7 +118,7 @@ export function completeOn(plans: readonly DeliveryPlan[]): CalendarDate | null 
 }
 
 /**
- * The supply of what is made to a configuration: nothing of it lies in stock, and it takes the days of its values on top
+ * The supply of what is made to a configuration: it is never in stock, and it takes the days of its values on top
  * of the article's own lead time.
  */
 export const madeToOrder = <S extends Supply>(supply: S, moreDays: number): S => ({

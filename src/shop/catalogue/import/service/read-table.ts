@@ -65,10 +65,10 @@ export async function* readTable(
   }
 }
 
-/** So many rows say how the prices of a table are written. */
+/** How many rows say how the prices of a table are written. */
 const sampled = 5_000
 
-/** How the texts in the column of prices are written; a cell that is a number says nothing of them. */
+/** How the texts in the column of prices are written; a cell that is a number says nothing about them. */
 async function markOfColumn(
   rows: () => AsyncIterable<Row>,
   columns: readonly Column[],

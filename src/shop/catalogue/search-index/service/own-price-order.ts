@@ -2,7 +2,7 @@ import type { CatalogueIndex, PriceOrder } from '../model/catalogue-index.ts'
 import { withOwnPrices } from '../model/own-price-order.ts'
 import { articlePlaces } from './articles-of-index.ts'
 
-/** The articles of an index by price for who pays `own` (by id) instead of the list prices; null: nothing of it is in the index. */
+/** The articles of an index by price for who pays `own` (by id) instead of the list prices; null: the index has none of their articles. */
 export function ownPriceOrder(
   index: CatalogueIndex,
   currency: string,

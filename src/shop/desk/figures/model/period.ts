@@ -11,7 +11,7 @@ export type Days = { from: CalendarDate; to: CalendarDate }
 export const maxDays = 3_660
 
 const isMonthEnd = (day: CalendarDate): boolean => addDays(day, 1).endsWith('-01')
-/** So many months before; the end of a month stays one. */
+/** This many months before; the end of a month stays one. */
 const monthsBefore = ({ from, to }: Days, months: number): Days => ({
   from: addMonths(from, -months),
   to: isMonthEnd(to) ? addDays(addMonths(addDays(to, 1), -months), -1) : addMonths(to, -months),

@@ -31,7 +31,7 @@ export type Overview = {
   changes: readonly AuditLine[]
 }
 
-/** So many sections have a number at the top of the overview; the list below has all. */
+/** How many sections have a number at the top of the overview; the list below has all. */
 const maxTiles = 6
 
 /** What waits for the desk, its figures, and what was done last. */

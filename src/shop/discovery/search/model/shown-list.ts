@@ -65,7 +65,7 @@ export type HitRow = {
 /** A row but for what is asked of the database each time. */
 export type ListedRow = Omit<HitRow, 'price' | 'stock'>
 
-/** Nothing of it is sold any more. */
+/** None of its articles is sold any more. */
 export const isFormer = ({ article, ofBase, variants }: ListedRow): boolean =>
   ofBase && variants > 1 ? article.base?.discontinued === true : article.lifecycle === 'discontinued'
 

@@ -11,7 +11,7 @@ const maxWordLength = (text: string): number => {
   for (const word of text.split(/[\s-]+/)) if (word.length > longest) longest = word.length
   return longest
 }
-/** So many signs a text needs in two lines. */
+/** How many signs a text needs in two lines. */
 const inTwoLines = (text: string): number => Math.max(Math.ceil(text.length / 2) + 1, maxWordLength(text))
 
 /**

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .trim()
 
 const phrases = (line: string): string[] => (line === '' ? [] : line.split('|').map(plain))
-/** Words around a tool that say nothing of it. */
+/** Words around a tool that say nothing about it. */
 const around =
   /\b(?:the|a|an|my|our|your|your|how|to|do|does|i|use|open|go|where|is|find|tool|tools|page|online|el|la|los|las|un|una|mi|mis|como|usar|abrir|ir|donde|esta|herramienta|herramientas|pagina|de|for|of)\b/g
 const core = (text: string): string => text.replace(around, ' ').replace(/\s+/g, ' ').trim()

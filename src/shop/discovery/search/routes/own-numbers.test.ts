@@ -153,7 +153,7 @@ describe('own numbers of a company in the search by words', () => {
   test('a part number as it is written stays first', async () => {
     expect(codesOf((await byText(buyer, 'X')).text).slice(0, 2)).toEqual(['X', 'CAP-001'])
   })
-  test('nobody else is led by them, and kept pages know nothing of them', async () => {
+  test('nobody else is led by them, and kept pages do not know them', async () => {
     for (const visitor of [stranger, shop.asGuest(), shop.asGuest()])
       expect(codesOf((await byText(visitor, 'NW 4711')).text)).not.toContain('CAP-003')
     expect(shop.errors()).toEqual([])

@@ -8,7 +8,7 @@ import type { BesideList, ShownList } from '../model/shown-list.ts'
 import { toolsMeant } from './tools.ts'
 import { readList } from './read-list.ts'
 
-/** So many products whose papers are offered. */
+/** How many products whose papers are offered. */
 const maxProducts = 4
 
 /**

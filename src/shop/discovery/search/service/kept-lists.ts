@@ -17,7 +17,7 @@ export type ReadList = {
 
 const maxKeyLength = 1_500
 
-/** So many lists are kept of one catalogue, and of one company's order of prices. */
+/** How many lists are kept of one catalogue, and of one company's order of prices. */
 const listsOf = eachOf<CatalogueIndex | PriceOrder, (of: Synonyms) => LRUCache<string, ReadList>>(() =>
   eachOf(() => new LRUCache({ max: 600 })),
 )

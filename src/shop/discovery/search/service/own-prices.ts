@@ -7,7 +7,7 @@ import { ownPriceOrder } from '#shop/catalogue/search-index/service/own-price-or
 
 /** How long an order of prices may lag behind, in ms; the rows themselves show the present prices. */
 const freshMs = 60_000
-/** So many companies' orders are kept; 12 bytes an article each. */
+/** How many companies' orders are kept; 12 bytes an article each. */
 const ordersOf = eachOf<CatalogueIndex, LRUCache<string, Promise<PriceOrder | null>>>(
   () => new LRUCache({ max: 8, ttl: freshMs }),
 )

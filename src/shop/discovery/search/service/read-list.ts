@@ -230,7 +230,7 @@ async function makeList(
   }
 }
 
-/** So many articles of one base product a list opens. */
+/** How many articles of one base product a list opens. */
 const maxVariants = 96
 
 /**

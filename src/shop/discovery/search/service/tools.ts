@@ -5,7 +5,7 @@ import { toolsIn, toolWords, type ToolWords } from '../model/tool-words.ts'
 
 export type FoundTool = { tool: string; name: string; help: string; href: string; whole: boolean }
 
-/** So many are shown of one search. */
+/** How many are shown of one search. */
 const maxTools = 3
 
 /** The phrases of all tools, gathered at the first search. */

@@ -37,7 +37,7 @@ export function SubCategories({ tiles }: { tiles: readonly CategoryTile[] }) {
   )
 }
 
-/** So many families stand in a row above a list; the others are unfolded. */
+/** How many families stand in a row above a list; the others are unfolded. */
 const maxFamilies = 6
 
 /**

@@ -34,7 +34,7 @@ type Props = {
   total: number
 }
 
-/** So many facets are unfolded at the start, beside those with chosen values. */
+/** How many facets are unfolded at the start, beside those with chosen values. */
 const unfolded = 6
 
 const isUnfolded = (place: number, facet: ListFacet, state: ListState): boolean =>

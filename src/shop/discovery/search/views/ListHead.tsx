@@ -67,7 +67,7 @@ export function chosenOf(
   })
 }
 
-/** So many values of a facet are said one by one; more are one chip. */
+/** How many values of a facet are said one by one; more are one chip. */
 const maxChips = 6
 
 /** Many values in a few words: numbers by their ends, others as the first of them; null: they are few. */

@@ -10,7 +10,7 @@ export const facetId = (code: string) => `facet-${code.replace(/[^\w-]/g, '-')}`
 
 /** From this many values on a facet has a field to find one (ux.md 3.2). */
 export const searchableFrom = 12
-/** So many values a facet shows until it is opened. */
+/** How many values a facet shows until it is opened. */
 const shownValues = 30
 
 /**

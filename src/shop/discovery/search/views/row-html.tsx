@@ -221,7 +221,7 @@ function priceHtml(page: PageContext, price: Priced | null, unit: OrderUnit, sev
 }
 
 /**
- * Why nothing of it can be ordered, which stands where the stock would, and what is sold instead, which stands where the
+ * Why none of its articles can be ordered, which stands where the stock would, and what is sold instead, which stands where the
  * price would: both columns keep the width that they have in other rows.
  */
 function closedDoor(

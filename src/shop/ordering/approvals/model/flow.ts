@@ -23,7 +23,7 @@ export const maxCommentLength = 255
 
 /** After so many days nobody decided, the order is given up: its prices were held that long. */
 export const heldDays = 14
-/** So many days in a tier: its approvers are reminded, then the next above are asked as well. */
+/** How many days in a tier: its approvers are reminded, then the next above are asked as well. */
 export const remindAfterDays = 2
 export const escalateAfterDays = 4
 

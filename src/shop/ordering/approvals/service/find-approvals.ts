@@ -30,7 +30,7 @@ type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>
 const substitutesToday = (ctx: Asking, companyId: number) =>
   partOfPage(ctx, 'substitutes', () => substitutesOn(ctx.db, companyId, dayOf(ctx.clock())), [])
 
-/** So many waiting orders are looked through; what is beyond is found when some of these are decided. */
+/** How many waiting orders are looked through; what is beyond is found when some of these are decided. */
 const maxWaiting = 500
 const pageOfApprovals = 25
 

@@ -12,7 +12,7 @@ import { pendingFlows } from '../store/find-approvals.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { tellSubstitute } from './letters.ts'
 
-/** So many waiting orders are looked through for the letter. */
+/** How many waiting orders are looked through for the letter. */
 const maxListed = 500
 
 /**

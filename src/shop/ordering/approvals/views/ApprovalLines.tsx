@@ -27,7 +27,7 @@ export function ApprovalLines({
 }: {
   order: Order
   lastPaid: readonly LastPaid[]
-  /** it was not placed: what was asked for is shown, not that nothing of it came to be */
+  /** it was not placed: what was asked for is shown, although no order came of it */
   submitted: boolean
 }) {
   const page = usePage()

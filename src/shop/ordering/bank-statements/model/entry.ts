@@ -40,7 +40,7 @@ export type BankEntry = Omit<ReadEntry, 'bankReference'> & {
   bookings: readonly Booking[]
 }
 
-/** So many entries one file holds at most. */
+/** How many entries one file holds at most. */
 export const maxEntries = 20_000
 /** A file that is none of ours to read; `line` 0: as a whole. */
 export class StatementUnreadable extends Error {

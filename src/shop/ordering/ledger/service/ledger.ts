@@ -29,7 +29,7 @@ import { sayLedger } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 
-/** So many papers are read at once. */
+/** How many papers are read at once. */
 const atOnce = 10
 
 /** A booking for each tax of a paper; one whose taxes are not known any more has one, by its sums. */

@@ -270,7 +270,7 @@ export function comingParts(
   )
 }
 
-/** The day on which the last piece of a line is to arrive; null: nothing of it is still to come. */
+/** The day on which the last piece of a line is to arrive; null: no piece is still to come. */
 export function dueOn(
   line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,
 ): CalendarDate | null {

@@ -26,7 +26,7 @@ export type MoneyDue = {
   total: Amount
   /** what the pieces that have left come to, with delivery */
   shipped: Amount
-  /** nothing of it is still to come */
+  /** no piece is still to come */
   finished: boolean
   /** what came for its invoices in another way than by the card */
   received: Amount

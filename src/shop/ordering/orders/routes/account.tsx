@@ -93,7 +93,7 @@ async function detailPage(
   })
 }
 
-/** So many articles of a day are named in a calendar. */
+/** How many articles of a day are named in a calendar. */
 const maxNamed = 20
 
 /** The coming deliveries of an order as a calendar, in the words of the page. */

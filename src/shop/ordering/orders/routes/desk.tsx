@@ -122,7 +122,7 @@ export const orderDeskRoutes = routes(orderDesk, {
   cancel: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel', body),
 })
 
-/** So many days the bars of the overview show, and so many late orders its list. */
+/** How many days the bars of the overview show, and how many late orders its list. */
 const daysShown = 30
 const lateShown = 6
 

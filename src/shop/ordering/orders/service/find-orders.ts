@@ -66,7 +66,7 @@ export async function arrivalsByCode(
   )
 }
 
-/** So many open orders are looked through for what is late and comes next. */
+/** How many open orders are looked through for what is late and comes next. */
 const maxOpen = 200
 
 /** What of the orders of the view they look at is open, late and comes next; `most`: so many deliveries. */

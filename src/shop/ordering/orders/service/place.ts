@@ -15,7 +15,7 @@ type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
   who: Pick<SignedIn, 'id' | 'email' | 'firstName' | 'lastName' | 'actedBy'> | null
 }
 
-/** So many orders are remembered that this process wrote last. */
+/** How many orders are remembered that this process wrote last. */
 const articlesOf = new LRUCache<string, readonly string[]>({ max: 500 })
 
 /**

@@ -101,7 +101,7 @@ async function ask(
 
 /**
  * Brings the money of an order by card to what it comes to now, in the transaction that moves it: what is asked for
- * travels with the commit, and a crash afterwards changes nothing of it (outbox).
+ * travels with the commit, and a crash afterwards does not change that (outbox).
  */
 export async function settleCard(tx: Tx, order: HeldOrder, actor: string): Promise<void> {
   if (order.paymentType !== 'CARD') return

@@ -5,7 +5,7 @@ import { delayOf, type Order } from '../model/order.ts'
 import { isOpen } from '../model/states.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 
-/** So many articles of one delay are named; a list of hundreds tells nobody more. */
+/** How many articles of one delay are named; a list of hundreds tells nobody more. */
 const maxNamed = 8
 
 /** Says of an order that is late what is late, and until when, each pair of days once; nothing where nothing is. */

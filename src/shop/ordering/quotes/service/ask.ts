@@ -67,7 +67,7 @@ export async function askAgain(ctx: Buyer, code: string): Promise<string> {
 
 /**
  * A quote for what an order of theirs held, at the prices of today. Throws not found for an order they may not see, invalid
- * when nothing of it can be had any more. Answers its number.
+ * when none of its articles is sold any more. Answers its number.
  */
 export async function askFromOrder(ctx: Buyer, orderCode: string): Promise<string> {
   const order = await orderOf(ctx, orderCode)

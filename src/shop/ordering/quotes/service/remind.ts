@@ -5,7 +5,7 @@ import { holdQuote } from '../store/quotes.ts'
 import { noteEndingTold, offersThatEnd, reminding } from '../store/offers-that-end.ts'
 import { tellEnding } from './letters.ts'
 
-/** So many days before its last an offer is remembered. */
+/** How many days before its last an offer is remembered. */
 const daysBefore = 2
 
 /**

@@ -250,7 +250,7 @@ describe('a card whose charge for a first part was refused', () => {
     const { order, invoice } = await firstPart()
     expect((await invoiceAtDesk({ db }, invoice)).invoice.refused).toBe(true)
     await issueCreditNote(buyer.desk(), invoice, given)
-    // nothing of it is to be charged any more
+    // there is no amount left to charge
     expect((await invoiceAtDesk({ db }, invoice)).invoice.refused).toBe(false)
     const first = await totalOf(invoice)
     expect(await rest(order)).toEqual({

@@ -8,7 +8,7 @@ import type { BillingStart } from '../model/billing-start.ts'
 const unbilledLine = `l.shipped > (select coalesce(sum(b.quantity), 0) from invoice_line b join invoice i on i.id = b.invoice_id
     where i.order_id = o.id and b.line_number = l.line_number)`
 /**
- * Something of the order left before the day, and this shop has billed nothing of it: an invoice of it would bill those
+ * Something of the order left before the day, and this shop has billed no part of it: an invoice of it would bill those
  * goods too, which somebody has billed elsewhere.
  */
 const leftBefore = (day: string) => `(exists (select 1 from shipment early where early.order_id = o.id

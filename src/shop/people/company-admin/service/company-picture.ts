@@ -35,7 +35,7 @@ export const topmost = ({ units, reach }: Pick<Scope, 'units' | 'reach'>): strin
   units.find(one => one.active && reach.has(one.id) && (one.parentId === null || !reach.has(one.parentId)))
     ?.code ?? ''
 
-/** So many entries of a ledger are shown. */
+/** How many entries of a ledger are shown. */
 const maxEntries = 100
 
 export const ledgerFor = (ctx: Administrator, { id }: BudgetRow): Promise<LedgerEntry[]> =>

@@ -92,7 +92,7 @@ export type CustomerRow = {
 /** What the desk gives a person it invites. */
 export const givenRoles = ['buyer', 'approver', 'company-admin', 'distributor'] as const
 
-/** So many people are entered with a company; more are invited on its page. */
+/** How many people are entered with a company; more are invited on its page. */
 export const peopleAtOnce = [1, 2, 3, 4, 5] as const
 
 /** A person as the form of a new company has them; limits as typed, in the company's currency. */

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
 
-/** So many entries of a person's log are read, and so many looks shown. */
+/** How many entries of a person's log are read, and how many looks shown. */
 const read = 200
 const shown = 10
 

@@ -298,7 +298,7 @@ export function rowHead(cells: readonly string[]): 'code' | 'quantity' | 'other'
   return codes.has(first) ? 'code' : isKnownHead(first) ? 'other' : null
 }
 
-/** How many boards a title says are built: 'Build quantity: 50'; null: it says nothing of them. */
+/** How many boards a title says are built: 'Build quantity: 50'; null: it does not say. */
 export function boardsIn(title: string): number | null {
   const [, head, number] =
     /^([^:=\d\t;,]{2,40}?)[\s:=\t;,]+(\d{1,6})(?:\s*(?:pcs|x))?[\s\t;,]*$/iu.exec(title) ?? []

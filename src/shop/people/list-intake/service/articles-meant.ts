@@ -100,7 +100,7 @@ export async function articlesMeant(
   }
   return found
 }
-/** So many rows of a table say which of its columns holds the part numbers, and so many cells of each. */
+/** How many rows of a table say which of its columns holds the part numbers, and how many cells of each. */
 const sampled = 40
 const maxColumns = 40
 

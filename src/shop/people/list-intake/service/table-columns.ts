@@ -25,9 +25,9 @@ import { headsOf, keepHead, lookUp, type KeptHead } from '../store.ts'
 import { sayListColumns } from '../texts.ts'
 import { ownerOf } from './kept-heads.ts'
 
-/** So many rows from the top may be the one of heads. */
+/** How many rows from the top may be the one of heads. */
 const maxTitles = 10
-/** So many may stand above heads that are clear. */
+/** How many may stand above heads that are clear. */
 const maxRows = 60
 
 /** The rows of a table from its head on, and the places of its columns; a column that it has not is absent. */

@@ -11,7 +11,7 @@ export type SeenPerson = {
   lastName: string
   unitId: number | null
   active: boolean
-  /** null each: the directory has said nothing of them yet */
+  /** null each: the directory has not said it yet */
   userName: string | null
   externalId: string | null
   createdAt: Date | null

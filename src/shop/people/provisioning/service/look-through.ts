@@ -5,7 +5,7 @@ import type { Doc } from '../model/scim.ts'
 /** A part of a list, and how many there are in all. */
 export type Found = { docs: Doc[]; total: number }
 
-/** So many are looked at together. */
+/** How many are looked at together. */
 const atOnce = 200
 
 /**

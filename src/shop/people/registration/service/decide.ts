@@ -46,7 +46,7 @@ import { languageOf, openIn, traceAndTell } from './open.ts'
 
 type Desk = Ctx<SignedIn>
 const onePage = 50
-/** So many companies of a search are offered. */
+/** How many companies of a search are offered. */
 const maxCompanies = 20
 
 /** A page of those of a state. */

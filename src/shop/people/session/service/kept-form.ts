@@ -1,6 +1,6 @@
 /**
  * What was typed into a form whose session had ended: it travels sealed through the sign-in, in the address of the page that
- * comes after it, and is shown only to the person whose session it was (decision 198). Nothing of it is kept by the shop.
+ * comes after it, and is shown only to the person whose session it was (decision 198). The shop does not keep it.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'

@@ -14,7 +14,7 @@ const isReadable = ([name, value]: KeptForm['fields'][number]): boolean =>
   // of a choice what was sent is its key: 'none', 'by-mail'
   !/^[a-z]+(-[a-z]+)*$/.test(value)
 
-/** What was typed before the session ended, to be sent now; nothing of it has been done yet. */
+/** What was typed before the session ended, to be sent now; it has not been done yet. */
 export function KeptFormPage({ form: { to, back, why, fields } }: { form: KeptForm }) {
   const page = usePage()
   const t = saySession(page.language)

@@ -14,7 +14,7 @@ export type About =
 /** How many numbers are named. */
 const named = 3
 
-/** So many positions or articles, with the first of their numbers. */
+/** The number of positions or articles, with the first of their numbers. */
 export const listed = (is: 'positions' | 'articles', codes: readonly string[]): About => ({
   is,
   n: codes.length,

@@ -60,7 +60,7 @@ function readAnswers(
       if (reason === '') errors.push({ field: `scale-${position}`, message: t.faultReason() })
       return none
     }
-    // a call that says nothing of it means from the first piece; the form always says from which quantity
+    // a call that does not say means from the first piece; the form always says from which quantity
     const from = field('from') === '' ? 1 : readPieces(field('from'), ctx.page.formatLocale)
     const scale = readScale(field('scale').slice(0, 500), ctx.page.formatLocale, from || 1)
     const unit = readPerUnit(field('unit'), ctx.page.formatLocale)

@@ -7,7 +7,7 @@ import { configurationHref } from '#shop/tools/configurators/contract.ts'
 import type { KeptPosition } from '../model/inquiry.ts'
 import { sayInquiry } from '../texts.ts'
 
-/** So many positions stand in a letter; the rest is behind its link. */
+/** How many positions stand in a letter; the rest is behind its link. */
 const maxPositionsShown = 50
 
 /** The positions of an inquiry for a letter: what was configured is said in words, and opens by its address. */

@@ -25,7 +25,7 @@ export const detailsKept = (details: LineDetails): LineDetails =>
   )
 
 type Line = OfConfiguration & { code: string; quantity: number }
-/** So many positions were added or changed; `tooMany`: the inquiry has no room for them. */
+/** How many positions were added or changed; `tooMany`: the inquiry has no room for them. */
 export type ConfigurationAdded = { count: number } | { tooMany: true }
 
 /** Positions of the same configuration that are there already take the new quantity. */

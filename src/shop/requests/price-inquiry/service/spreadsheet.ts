@@ -89,7 +89,7 @@ async function rowsOf(
   return rows
 }
 
-/** So many different configurations of one file are worked out. */
+/** How many different configurations of one file are worked out. */
 const maxConfigurations = 100
 
 /** What the links of a file bring back: the configuration of a row, whose article must be of it; null: it is none. */

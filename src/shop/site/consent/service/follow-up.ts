@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { consentSeconds } from '../model/consent.ts'
 
-/** A guest's answer to being followed up about what they configure; without it nothing of it is kept (CRM-01, K-39). */
+/** A guest's answer to being followed up about what they configure; without it no event is kept (CRM-01, K-39). */
 const followUpCookie = 'configurator_consent'
 
 export const answerFollowUp = ({ reply }: Pick<Ctx, 'reply'>, allowed: boolean): void =>

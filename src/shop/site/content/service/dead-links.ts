@@ -3,7 +3,7 @@ import type { Language } from '#platform/language/language.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { shopLinksIn } from '../model/links.ts'
 
-/** So many links of a text are tried while somebody waits; all of them by the nightly look. */
+/** How many links of a text are tried while somebody waits; all of them by the nightly look. */
 const triedAtOnce = 50
 
 /** The links of a text to pages of this shop that lead its readers nowhere: those of a storefront, or of a language. */

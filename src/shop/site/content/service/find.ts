@@ -3,7 +3,7 @@ import { keptAsSaid } from '#platform/storefront/kept-as-said.ts'
 import { findSections, sectionsOf, type FoundSection, type Section } from '../model/find-sections.ts'
 import { newestPages } from '../store.ts'
 
-/** So many parts a search shows. */
+/** How many parts a search shows. */
 const maxFound = 3
 
 const sectionsFor: (ctx: Pick<Ctx, 'db' | 'page' | 'ports'>) => Promise<Section[]> = keptAsSaid(

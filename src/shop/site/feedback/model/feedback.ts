@@ -31,7 +31,7 @@ const asking = /^\/(?:[cp]\/[^/]+)?$/
 /**
  * The page that an address of this storefront names, below its base and without query, or an address written from the base;
  * null for every other address.
- * Nothing of it is ever followed: it is only shown, and linked below the base.
+ * It is never followed: it is only shown, and linked below the base.
  */
 export function pageOf(base: string, address: string): string | null {
   if (address.length > maxPageLength || address === '') return null

@@ -15,7 +15,7 @@ import { keptPages } from '../store/pages.ts'
 
 export { deadLinks, deadLinksWaiting } from '../store/addresses.ts'
 
-/** So many addresses that lead on are looked at. */
+/** How many addresses that lead on are looked at. */
 const maxAddresses = 10_000
 
 /** Every link to a page of this shop that the desk has written and that is shown, or will be. */

@@ -174,7 +174,7 @@ test('INT of 300 orders confirmation, ship notice and bill are valid, and their 
   expect(credits).toBeGreaterThan(20)
 })
 
-test('INT a waiting order and a secret are written so that nothing of them becomes markup', () => {
+test('INT a waiting order and a secret are written so that no part of them becomes markup', () => {
   const status = writeStatusUpdate(envelope, {
     payloadId: hostile,
     code: 406,

@@ -29,7 +29,7 @@ const scopeOf: Readonly<Record<ChangeSubject, Scope>> = {
   price: 'prices:read',
   article: 'catalogue:read',
 }
-/** The page on which a person sees the same; who may not open it is told nothing of it. */
+/** The page on which a person sees the same; who may not open it is not told about it. */
 const pageOf: Readonly<Partial<Record<ChangeSubject, { ask: { for?: Parameters<typeof belongsTo>[1] } }>>> = {
   order: orders.history,
   delivery: orders.history,

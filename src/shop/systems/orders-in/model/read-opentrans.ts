@@ -155,7 +155,7 @@ function contractIn(node: Node, items: readonly Node[]): string {
   return all.size === 1 ? ([...all][0] ?? '') : ''
 }
 
-/** Is nothing of it to be delivered any more? */
+/** Is it not to be delivered any more? */
 export const isNothing = (quantity: string): boolean =>
   /^[+-]?0*(?:\.0*)?$/.test(quantity.trim()) && /0/.test(quantity)
 

@@ -20,7 +20,7 @@ async function saysNow(db: Db | Tx, id: number, order: IncomingOrder): Promise<b
   }
 }
 
-/** So many of a number are read anew at most, the newest ones. */
+/** How many of a number are read anew at most, the newest ones. */
 const readAnew = 5
 
 /**

@@ -152,7 +152,7 @@ function known(earlier: readonly Earlier[]): { outcome: 'known'; verdict: Verdic
   }
 }
 
-/** The finding of a document whose number came before with other contents; null: nothing of it was placed or waits. */
+/** The finding of a document whose number came before with other contents; null: it was not placed and does not wait. */
 export function changeIn(earlier: readonly Earlier[]): OrderFinding | null {
   const others = earlier.filter(one => !one.isSame && one.state !== 'refused' && one.operation !== 'delete')
   const placed = others.find(one => one.orderCode !== null)

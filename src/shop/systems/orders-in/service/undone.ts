@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/request/context.ts'
 class Undo extends Error {}
 
 /**
- * Does something as it would be done, in one transaction that is undone at its end: nothing of it is stored, mailed or told to
+ * Does something as it would be done, in one transaction that is undone at its end: none of it is stored, mailed or told to
  * others. Answers what it came to.
  */
 export async function undone<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {

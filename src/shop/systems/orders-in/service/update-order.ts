@@ -37,7 +37,7 @@ type Found = {
   known: boolean
 }
 
-/** The order that a change is of, and whether it was taken before; null: nothing of its number was placed. */
+/** The order that a change is of, and whether it was taken before; null: no order of its number was placed. */
 async function findPlaced(tx: Tx, earlier: readonly Earlier[], incoming: Incoming): Promise<Found | null> {
   const placed = earlier.filter(one => one.orderCode !== null && one.operation !== 'delete')
   const [last, before] = placed
@@ -102,7 +102,7 @@ async function askedOf(
 
 const waits = (order: string): Findings => ({ lines: [], order: [{ kind: 'change', order }] })
 
-/** Null: nothing of its number was placed, so it is no change of an order. The same document again gets the same verdict. */
+/** Null: no order of its number was placed, so it is no change of an order. The same document again gets the same verdict. */
 export async function updateOrder(ctx: Buyer, incoming: Incoming): Promise<Verdict | null> {
   const { order: document, connectionId, cameBy } = incoming
   const numberOf = { connectionId, companyId: ctx.who.companyId, number: document.number, cameBy }

@@ -107,7 +107,7 @@ export const sayAnswers = texts({
     en: 'The person of this connection may no longer order.',
     es: 'La persona de esta conexión ya no puede pedir.',
   },
-  deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
+  deleted: { en: 'No position of this order is left.', es: 'No queda nada de este pedido.' },
   cancelAsked: {
     en: 'Cancellation of order {order} has been requested.',
     es: 'Se ha solicitado la anulación del pedido {order}.',

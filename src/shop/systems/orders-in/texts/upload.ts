@@ -45,7 +45,7 @@ export const sayUpload = texts({
     en: 'The order is waiting for a decision.',
     es: 'El pedido espera una decisión.',
   },
-  deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
+  deleted: { en: 'No position of this order is left.', es: 'No queda nada de este pedido.' },
   cancelAsked: {
     en: 'Cancellation of order {order} has been requested.',
     es: 'Se ha solicitado la anulación del pedido {order}.',

@@ -144,7 +144,7 @@ async function goAllTheWay(ctx: Desk, connection: Connection, secret: string, st
   await playOrder(ctx, connection, { item, secret, cents: String(cents) }, step)
 }
 
-/** Orders what came back, by the document that such a system sends, looks at what it is told of it, and sees to it that nothing of it is left. */
+/** Orders what came back, by the document that such a system sends, looks at what it is told of it, and removes all traces of it. */
 async function playOrder(
   ctx: Desk,
   connection: Connection,

@@ -37,7 +37,7 @@ export const sayPlay = texts({
     es: 'Se escribe la factura, y su línea coincide al céntimo',
   },
   undone: {
-    en: 'The test order is undone: nothing of it is left',
+    en: 'The test order is undone: no trace of it is left',
     es: 'El pedido de prueba se ha deshecho: no queda nada',
   },
   told: { en: 'What the system is told', es: 'Lo que se comunica al sistema' },

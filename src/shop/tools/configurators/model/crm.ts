@@ -59,7 +59,7 @@ export type CrmEvent = {
   /** when it is handed over again */
   tryAfter: Date
   lastError: string | null
-  /** when its tries ended in vain */
+  /** when it ran out of attempts */
   givenUpAt: Date | null
 }
 export type CrmFilter = {

@@ -47,7 +47,7 @@ describe('the cable configurator', () => {
     const { text } = await visitor.get('/cart')
     expect(text).toContain('plug, PVC, 2 m')
   })
-  test('CFG-16 a step that chooses among no products is complete when nothing of it is open', async () => {
+  test('CFG-16 a step that chooses among no products is complete when no choice of it is open', async () => {
     const visitor = shop.asGuest()
     const complete = async (configId: string) =>
       (await visitor.fragment(`/configurator/complete?configId=${configId}`)).text

@@ -68,7 +68,7 @@ export type From = {
   kind?: Kind | undefined
 }
 
-/** Throws not-found where nothing of it leads to a configurator. */
+/** Throws not-found where no part of it leads to a configurator. */
 export async function configurationFrom(ctx: Ctx, from: From): Promise<Held> {
   if (from.configId) return readConfiguration(ctx, from.configId)
   if (!from.key && !from.productCode) return configurationOfGroup(ctx, from.groupId || undefined)

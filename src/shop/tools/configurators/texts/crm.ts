@@ -17,7 +17,7 @@ export const sayCrm = texts({
   failed: { en: 'Not accepted', es: 'No aceptado' },
   givenUp: { en: 'Given up', es: 'Abandonado' },
   givenUpEvents: { en: 'Given up', es: 'Abandonados' },
-  triedInVain: { en: 'Failed after {n} {n#attempt|attempts}', es: 'Fallido tras {n} {n#intento|intentos}' },
+  failedAfter: { en: 'Failed after {n} {n#attempt|attempts}', es: 'Fallido tras {n} {n#intento|intentos}' },
   sendAgain: { en: 'Send all that were given up again', es: 'Enviar de nuevo todos los abandonados' },
   sentAgain: {
     en: '{n} {n#event is|events are} sent again from the start.',

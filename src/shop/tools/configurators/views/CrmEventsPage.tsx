@@ -170,7 +170,7 @@ function Became({ one }: { one: CrmEvent }) {
           {one.lastError !== null && `${one.lastError}. `}
           {state === 'failed'
             ? t.tried({ n: one.attempts, at: formatMoment(one.tryAfter) })
-            : t.triedInVain({ n: one.attempts })}
+            : t.failedAfter({ n: one.attempts })}
         </span>
       )}
     </>

@@ -128,7 +128,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** So many values of a characteristic are seen at once; of more the others are folded. */
+/** How many values of a characteristic are seen at once; of more the others are folded. */
 const shownValues = 8
 
 function Values({ names }: { names: readonly string[] }) {

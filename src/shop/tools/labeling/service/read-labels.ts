@@ -38,7 +38,7 @@ const titleOf = (labels: Pick<StoredLabels, 'entries'>): string => {
   return texts.slice(0, 3).join(', ') + (texts.length > 3 ? ' …' : '')
 }
 
-/** The article with what of it can be labelled; null: there is none, or nothing of it can be. */
+/** The article with what of it can be labelled; null: there is none, or no part of it can be. */
 export async function labelledArticle(
   ctx: Pick<Ctx, 'db'>,
   productCode: string,

@@ -43,9 +43,9 @@ export type Block = {
   lines: readonly TypedLine[]
 }
 
-/** So many rows from the top may hold heads of which little is known; clear ones may stand anywhere. */
+/** How many rows from the top may hold heads of which little is known; clear ones may stand anywhere. */
 const maxTitles = 10
-/** So many rows of a table say what its columns hold. */
+/** How many rows of a table say what its columns hold. */
 const sampled = 40
 
 /** The columns that a row of heads names: those that the sheet hides only where the others do not say it. */

@@ -69,7 +69,7 @@ export function useNotes({ productCode, notes: first, selected: firstSelected, r
   const awake = useAwake()
   const [notes, setNotes] = useState(first)
   const [chosen, setSelected] = useState<string | null>(null)
-  // what was entered before the overlay was closed, or before they were signed out by rest, stands there again
+  // what was entered before the overlay was closed, or before they were signed out for being idle, stands there again
   const waiting = awake && chosen === null && !refused ? draftAt(productCode) : undefined
   const isBack = waiting !== undefined && (waiting === '' || notes.some(note => note.noteId === waiting))
   const selected = chosen ?? (isBack ? waiting : firstSelected)

@@ -1,6 +1,6 @@
 /**
  * What a tab keeps of an inquiry that is not saved yet: it comes back after a reload, and after signing in again when the
- * session has ended. Wishes are confidential: nothing of it outlives the tab.
+ * session has ended. Wishes are confidential: they do not outlive the tab.
  */
 import type { TypedPosition } from '../../model/position.ts'
 
