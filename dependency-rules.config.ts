@@ -101,33 +101,47 @@ const rules: Rule[] = [
   },
 ]
 
+/** A file of a room, by its domain's place as the first group. */
+const inRoom = (name: string) => `^src/shop/([^/]+/[^/]+)/${room([name])}`
+for (const [name, own] of Object.entries(rooms)) {
+  const from = { path: inRoom(name), pathNot: tests }
+  const others = (abroad[name] ?? []).map(inRoom)
+  rules.push(
+    {
+      name: `${name}-inside`,
+      severity: 'error',
+      comment: 'a room takes what it may of its own domain',
+      from,
+      to: { path: '^src/shop/$1/', pathNot: `^src/shop/$1/${room(own)}` },
+    },
+    {
+      name: `${name}-abroad`,
+      severity: 'error',
+      comment: 'and what it may of others',
+      from,
+      to: { path: '^src/shop/', pathNot: ['^src/shop/$1/', '^src/shop/map\\.ts$', ...others].join('|') },
+    },
+  )
+}
 const domains = Object.values(areas).flatMap(area => Object.entries<DomainEntry>(area.domains))
 for (const [domain, { uses }] of domains) {
-  const home = placeOf(domain)
-  for (const [name, own] of Object.entries(rooms)) {
-    const from = { path: `^src/shop/${home}/${room([name])}`, pathNot: tests }
-    rules.push({
-      name: `${domain}/${name}-inside`,
-      severity: 'error',
-      from,
-      to: { path: `^src/shop/${home}/`, pathNot: `^src/shop/${home}/${room(own)}` },
-    })
-    const open = (abroad[name] ?? []).filter(other => other !== 'contract')
-    const allowed = [
-      ...(open.length && uses.length ? [`^src/shop/(?:${uses.map(placeOf).join('|')})/${room(open)}`] : []),
-      // a link is harmless: contracts depend on models only
-      ...((abroad[name] ?? []).includes('contract') ? [`^src/shop/[^/]+/[^/]+/${room(['contract'])}`] : []),
-    ]
-    rules.push({
-      name: `${domain}/${name}-abroad`,
-      severity: 'error',
-      from,
-      to: {
-        path: '^src/shop/',
-        pathNot: [`^src/shop/${home}/`, '^src/shop/map\\.ts$', ...allowed].join('|'),
-      },
-    })
-  }
+  const home = `^src/shop/${placeOf(domain)}/`
+  rules.push({
+    name: `${domain}-uses`,
+    severity: 'error',
+    comment: 'a domain takes from those that the map lets it use',
+    from: { path: `${home}${room(Object.keys(rooms))}`, pathNot: tests },
+    to: {
+      path: '^src/shop/',
+      pathNot: [
+        home,
+        '^src/shop/map\\.ts$',
+        ...uses.map(other => `^src/shop/${placeOf(other)}/`),
+        // a link is harmless: contracts depend on models only
+        inRoom('contract'),
+      ].join('|'),
+    },
+  })
 }
 
 const config = {
