@@ -151,6 +151,11 @@ test('whoever reads something else still reads it', () => {
   expect(idle).toEqual([])
 })
 
+test('a text becomes part of a pattern of LIKE in one place', () => {
+  const escaping = sources.filter(file => readFileSync(join(root, file), 'utf8').includes('/[%_'))
+  expect(escaping).toEqual(['src/kit/db/like-text.ts'])
+})
+
 test.each<[Reading, string]>([
   ['number', 'const read = (text) => parseFloat(text)'],
   ['number', "const read = (text) => Number(text.replace(',', '.'))"],

@@ -6,6 +6,7 @@ import type { ClientBase } from 'pg'
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 
 /** Who did what to what, as the log keeps it: `{ actor: 'desk@a.example', action: 'order-confirm', subject: 'order:1004001' }`. */
 type Entry = {
@@ -79,7 +80,7 @@ const list = paged<AuditLine, ListValues, (typeof auditSorts)[number]>(
       and ($11::timestamptz is null or at >= $11) and ($12::timestamptz is null or at < $12)
     order by ${by} limit $4`,
 )
-const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
+const escaped = (typed: string | undefined): string | null => likeText(typed?.trim() ?? '') || null
 
 /**
  * `subject` is the beginning of a subject ('order:') or of the id in it, `actor` a part of an address, `kind` a kind of things;

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import { mailSorts, type HeldFor, type MailSort, type MailState } from './mail-state.ts'
 
@@ -35,7 +36,7 @@ const columns = `id, key, recipient, subject, created_at as "createdAt", sent_at
 /** SQL: recipient or subject holds what is searched for; null: everything. */
 const fits = (text: string): string =>
   `(${text}::text is null or recipient ilike '%' || ${text} || '%' or subject ilike '%' || ${text} || '%')`
-const searched = (text: string): string | null => text.trim().replace(/[%_\\]/g, '\\$&') || null
+const searched = (text: string): string | null => likeText(text.trim()) || null
 
 const list = paged<
   MailHead,

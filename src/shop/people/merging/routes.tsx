@@ -12,14 +12,9 @@ import { merging } from './contract.ts'
 import { mergeCompanies } from './service/merge.ts'
 import { previewMerge } from './service/preview.ts'
 import { sayMerging } from './texts.ts'
-import { MergePage } from './views/MergePage.tsx'
+import { MergePage, type Sent } from './views/MergePage.tsx'
 
 type Desk = Ctx<SignedIn>
-type Sent = {
-  entered: Readonly<Record<string, string>>
-  errors: readonly FieldError[]
-  conflict: string | null
-}
 const nothingSent: Sent = { entered: {}, errors: [], conflict: null }
 
 /** How many that fit are offered. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import type {
   Feedback,
@@ -46,7 +47,7 @@ const narrowed = `($1::text is null or page ilike '%' || $1 || '%') and ($2::tex
   and (not $3::boolean or comment <> '') and ($4::timestamptz is null or given_at >= $4)
   and ($5::timestamptz is null or given_at < $5)`
 const valuesOf = ({ page, option, commented, from, until }: FeedbackFilter): Narrowed => [
-  page.replace(/[%_\\]/g, '\\$&') || null,
+  likeText(page) || null,
   option,
   commented,
   from,

@@ -3,6 +3,7 @@ import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import type {
   Schedule,
@@ -232,7 +233,7 @@ export const listSchedules = (
   db: Db,
   { customerId, companyId, units, viewer, state, held, text, sort, page, size }: Filter,
 ): Promise<Paged<ScheduleHead & { id: number }>> => {
-  const typed = text.replace(/[%_\\]/g, '\\$&')
+  const typed = likeText(text)
   return heads.pageOf(sort)(db, {
     page,
     size,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Lifecycle, LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { SavedCart } from '../model/saved-cart.ts'
 
@@ -25,7 +26,7 @@ const list = preparedStatement<SavedCart & { total: number }, [...Narrow, number
     order by s.saved_at desc, s.id limit $7::int offset $8::int`,
 )
 /** What stands for itself in a pattern. */
-const part = (text: string) => text.replace(/[%_\\]/g, '\\$&') || null
+const part = (text: string) => likeText(text) || null
 
 /** A part of the saved baskets they may see, newest first, and how many there are. */
 export async function listSaved(

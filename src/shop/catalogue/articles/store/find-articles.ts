@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Sort } from '#kit/sort.ts'
 import type { KeptSortKey, MissingPart } from '../model/kept.ts'
 import type { Localised } from '../model.ts'
@@ -61,7 +62,6 @@ const found = sortableQuery<
       end)
     order by $1 <> '' and code_key not like $1 || '%', ${by} limit $6 offset $7`,
 )
-const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 /** Kept articles that fit, those whose code begins with the key first. `total` counts all of them. */
 export async function articlesThatFit(
@@ -69,7 +69,7 @@ export async function articlesThatFit(
   { key, text, category, lifecycle, missing }: KeptFilter,
   { sort, limit, offset }: { sort: Sort<KeptSortKey>; limit: number; offset: number },
 ): Promise<{ articles: KeptArticle[]; total: number }> {
-  const values = [escaped(key), escaped(text), category, lifecycle, missing, limit, offset] as const
+  const values = [likeText(key), likeText(text), category, lifecycle, missing, limit, offset] as const
   const rows = await found(sort)(db, [...values])
   return { articles: rows, total: rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,7 @@
 /** Products with variants as lists of the desk show them, with what each lacks. */
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { FamilyRow } from '../model/edited-family.ts'
 
 export type FamilyFilter = {
@@ -63,7 +64,7 @@ export const findFamilies = (
   { page, size }: { page: number; size: number },
 ): Promise<FamilyRow[]> =>
   found(db, [
-    text.replace(/[%_\\]/g, '\\$&'),
+    likeText(text),
     state,
     missing,
     needs.languages,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Localised } from '#platform/language/language.ts'
 import { receiptSorts, type ReceiptSort } from '../model/receipt.ts'
 
@@ -55,4 +56,4 @@ export const listReceipts = (
   db: Db,
   { text, from, to, sort, limit, offset }: ReceiptFilter,
 ): Promise<(Receipt & { found: number })[]> =>
-  list(sort)(db, [text.replace(/[%_\\]/g, '\\$&') || null, from, to, limit, offset])
+  list(sort)(db, [likeText(text) || null, from, to, limit, offset])

@@ -5,6 +5,7 @@ import type { Paged } from '#kit/paged.ts'
 import type { ClientBase } from 'pg'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { AppliedImport, ImportLine } from '../model/import.ts'
 
 const columns = `id, filename, kind, author, applied_at as "appliedAt", taken_back_at as "takenBackAt",
@@ -58,7 +59,7 @@ export const listImports = (
   list.pageOf(asked.sort)(db, {
     page: asked.page,
     size: asked.size,
-    values: (after, limit) => [after, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, limit],
+    values: (after, limit) => [after, likeText(asked.text), asked.ids, limit],
   })
 
 const one = preparedStatement<AppliedImport, [number]>(

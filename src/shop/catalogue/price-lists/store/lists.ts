@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { KeptList, ListOf, listSorts, ListSort, PriceListLine } from '../model/price-list.ts'
-
-const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 /** $1 is the language of the names. */
 const all = `(
@@ -54,7 +53,7 @@ export async function priceListLines(
 ): Promise<{ lines: PriceListLine[]; found: number }> {
   const rows = await list(asked.sort)(db, [
     asked.language,
-    `%${escaped(asked.text)}%`,
+    `%${likeText(asked.text)}%`,
     asked.limit,
     asked.offset,
   ])

@@ -2,10 +2,9 @@
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { KeptScale, ListOf, PriceSort, priceSorts } from '../model/price-list.ts'
-
-const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 const from = `(
   select p.article_id, p.currency, nullif(p.valid_from, '2000-01-01') as valid_from, p.valid_until, p.price_unit,
@@ -47,8 +46,8 @@ export async function scalesIn(
   const rows = await scales(asked.sort)(db, [
     keep,
     id,
-    escaped(codeKey(asked.text)),
-    escaped(asked.text),
+    likeText(codeKey(asked.text)),
+    likeText(asked.text),
     asked.limit,
     asked.offset,
   ])

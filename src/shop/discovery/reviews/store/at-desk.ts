@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { DeskReview, ReviewState } from '../model/review.ts'
 
 const columns = `r.id, r.product_code as "productCode", r.rating, r.headline, r.comment, r.language, r.state, r.reason,
@@ -24,7 +25,7 @@ export const deskReviews = (
   list.pageOf(state === 'new' ? 'written' : '-written')(db, {
     page,
     size,
-    values: (after, limit) => [state, product.replace(/[%_\\]/g, '\\$&'), after, limit],
+    values: (after, limit) => [state, likeText(product), after, limit],
   })
 
 const one = preparedStatement<DeskReview, [number]>(

@@ -4,6 +4,7 @@ import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { OfferInput } from '../model/forms.ts'
 import type {
   Distributor,
@@ -97,7 +98,7 @@ export const distributorOffers = (
   offersPage.pageOf('code')(db, {
     page,
     size,
-    values: (after, limit) => [id, text.replace(/[%_\\]/g, '\\$&'), after, limit],
+    values: (after, limit) => [id, likeText(text), after, limit],
   })
 
 const oneOffer = preparedStatement<KeptOffer, [number]>(

@@ -87,6 +87,10 @@ export function receivedIn(
   })
 }
 
+/** Those that the ledger itself is kept in. */
+export const inEuro = (bookings: readonly LedgerBooking[]): LedgerBooking[] =>
+  bookings.filter(one => one.currency === 'EUR')
+
 /** Sums by kind and currency. */
 export function sumsOf(
   bookings: readonly LedgerBooking[],

@@ -1,7 +1,7 @@
 /** DATEV format, EXTF 'Buchungsstapel' (category 21, version 13): a header, 125 headings, one row a booking; Windows-1252. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { placed, type LedgerAccounts } from './accounts.ts'
-import { firstOf, lastOf, type LedgerBooking } from './booking.ts'
+import { firstOf, inEuro, lastOf, type LedgerBooking } from './booking.ts'
 
 const numbered = (n: number, names: (i: number) => readonly string[]): string[] =>
   Array.from({ length: n }, (_, i) => names(i + 1)).flat()
@@ -35,10 +35,11 @@ export function inWindows1252(text: string): Uint8Array {
   })
 }
 
-const text = (value: string, most: number): string =>
+/** A cell of text, cut to so many signs. */
+const text = (value: string, maxLength: number): string =>
   `"${value
     .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, most)
+    .slice(0, maxLength)
     .replaceAll('"', '""')}"`
 const figures = (day: CalendarDate): string => day.replaceAll('-', '')
 const amountText = (cents: number): string =>
@@ -68,26 +69,24 @@ export function datevFile(
     figures(yearBegins(month, accounts.yearStart)), String(accounts.accountLength), figures(firstOf(month)), figures(lastOf(month)),
     text(`Debitoren ${month}`, 30), '""', '1', '0', fixed ? '1' : '0', '"EUR"', '', '""', '', '', '""', '', '', '""', '""',
   ] // prettier-ignore
-  const rows = bookings
-    .filter(one => one.currency === 'EUR')
-    .map(booking => {
-      const { account, contra, taxKey } = placed(booking, accounts)
-      const words = [booking.undone ? 'Storno' : '', booking.companyName, booking.companyCode]
-        .filter(Boolean)
-        .join(' ')
-      const cells = Array.from({ length: headings.length }, () => '')
-      cells[0] = amountText(booking.amount)
-      cells[1] = booking.amount < 0 ? '"H"' : '"S"'
-      cells[2] = '"EUR"'
-      cells[6] = account
-      cells[7] = contra
-      cells[8] = text(taxKey, 4)
-      cells[9] = figures(booking.on).slice(6, 8) + figures(booking.on).slice(4, 6)
-      cells[10] = text(String(booking.number), 36)
-      cells[13] = text(words, 60)
-      cells[113] = fixed ? '1' : '0'
-      return cells.join(';')
-    })
+  const rows = inEuro(bookings).map(booking => {
+    const { account, contra, taxKey } = placed(booking, accounts)
+    const words = [booking.undone ? 'Storno' : '', booking.companyName, booking.companyCode]
+      .filter(Boolean)
+      .join(' ')
+    const cells = Array.from({ length: headings.length }, () => '')
+    cells[0] = amountText(booking.amount)
+    cells[1] = booking.amount < 0 ? '"H"' : '"S"'
+    cells[2] = '"EUR"'
+    cells[6] = account
+    cells[7] = contra
+    cells[8] = text(taxKey, 4)
+    cells[9] = figures(booking.on).slice(6, 8) + figures(booking.on).slice(4, 6)
+    cells[10] = text(String(booking.number), 36)
+    cells[13] = text(words, 60)
+    cells[113] = fixed ? '1' : '0'
+    return cells.join(';')
+  })
   return inWindows1252([header.join(';'), headings.join(';'), ...rows].map(line => `${line}\r\n`).join(''))
 }
 export const headingCount = headings.length

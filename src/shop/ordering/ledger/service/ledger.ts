@@ -13,7 +13,15 @@ import {
 import { storedBill } from '#shop/ordering/receivables/service/stored-bills.ts'
 import { ledgerAudit } from '../audit.ts'
 import { missingFor, type LedgerAccounts, type Missing } from '../model/accounts.ts'
-import { firstOf, lastOf, monthOf, receivedIn, sumsOf, type LedgerBooking } from '../model/booking.ts'
+import {
+  firstOf,
+  inEuro,
+  lastOf,
+  monthOf,
+  receivedIn,
+  sumsOf,
+  type LedgerBooking,
+} from '../model/booking.ts'
 import { datevFile } from '../model/datev.ts'
 import { ledgerTable } from '../model/table.ts'
 import {
@@ -66,7 +74,7 @@ async function paperBookings(db: Db | Tx, paper: IssuedPaper): Promise<LedgerBoo
   )
 }
 
-/** All bookings of a month, by day; `until`: payments that were entered later count as late ones. */
+/** All bookings of a month, by day; `closed`: when which months were closed. */
 async function bookingsOf(
   db: Db | Tx,
   month: string,
@@ -111,11 +119,11 @@ export type LedgerMonth = {
 export async function ledgerMonth(ctx: Pick<Desk, 'db' | 'clock'>, month: string): Promise<LedgerMonth> {
   const [months, accounts] = await Promise.all([closedMonths(ctx.db), keptAccounts(ctx.db)])
   const bookings = await bookingsOf(ctx.db, month, closings(months))
-  const inEuro = bookings.filter(one => one.currency === 'EUR')
+  const own = inEuro(bookings)
   const kept = (note: string, percent: string) =>
     accounts.revenue.some(one => one.note === note && Number(one.percent) === Number(percent))
   const taxes = new Map(
-    inEuro.flatMap(({ tax }) =>
+    own.flatMap(({ tax }) =>
       tax && !kept(tax.note, tax.percent)
         ? [[`${tax.note} ${Number(tax.percent)}`, { note: tax.note, percent: String(Number(tax.percent)) }]]
         : [],
@@ -126,8 +134,8 @@ export async function ledgerMonth(ctx: Pick<Desk, 'db' | 'clock'>, month: string
     over: month < monthOf(dayOf(ctx.clock())),
     closed: months.find(one => one.month === month) ?? null,
     sums: sumsOf(bookings),
-    foreign: bookings.length - inEuro.length,
-    missing: missingFor(inEuro, accounts),
+    foreign: bookings.length - own.length,
+    missing: missingFor(own, accounts),
     untaxed: [...taxes.values()],
     accounts,
     months,
@@ -149,13 +157,7 @@ export async function ledgerFile(
   const [months, accounts] = await Promise.all([closedMonths(ctx.db), keptAccounts(ctx.db)])
   const bookings = await bookingsOf(ctx.db, month, closings(months))
   if (as === 'csv') return Buffer.from(ledgerTable(bookings, accounts))
-  if (
-    missingFor(
-      bookings.filter(one => one.currency === 'EUR'),
-      accounts,
-    ).length > 0
-  )
-    throw notFound()
+  if (missingFor(inEuro(bookings), accounts).length > 0) throw notFound()
   return datevFile(month, bookings, accounts, { made: ctx.clock(), fixed: false })
 }
 
@@ -177,11 +179,7 @@ export const closeMonth = (ctx: Desk, month: string, seen: string): Promise<void
     const bookings = await bookingsOf(tx, month, new Map([...closings(months), [month, at]]))
     if (seenOf(sumsOf(bookings)) !== seen) throw conflict(t.changed())
     const accounts = await keptAccounts(tx)
-    const isWhole =
-      missingFor(
-        bookings.filter(one => one.currency === 'EUR'),
-        accounts,
-      ).length === 0
+    const isWhole = missingFor(inEuro(bookings), accounts).length === 0
     await keepClosed(tx, firstOf(month), ctx.who.email, {
       bookings: bookings.length,
       csv: Buffer.from(ledgerTable(bookings, accounts)),

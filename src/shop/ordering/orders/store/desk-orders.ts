@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
 import { onHold } from './read-orders.ts'
@@ -93,7 +94,7 @@ const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
      and ${beyond(7)} order by ${by} limit $8`,
 )
 
-const escaped = (typed: string): string | null => typed.trim().replace(/[%_\\]/g, '\\$&') || null
+const escaped = (typed: string): string | null => likeText(typed.trim()) || null
 
 const valuesOf = (asked: DeskFilter, after: number | null, limit: number): Values => [
   asked.state,

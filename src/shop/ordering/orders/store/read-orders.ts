@@ -1,6 +1,7 @@
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
 import { happenings } from '../model/events.ts'
 import type { Hold } from '../model/hold.ts'
@@ -95,7 +96,7 @@ export async function listOrders(
   scope: Scope,
   filter: OrderFilter,
 ): Promise<{ orders: OrderHead[]; next: number | null }> {
-  const text = filter.text.trim().replace(/[%_\\]/g, '\\$&') || null
+  const text = likeText(filter.text.trim()) || null
   const rows = await list(db, [
     ...scopeValues(scope),
     filter.state,

@@ -4,6 +4,7 @@ import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Language } from '#platform/language/language.ts'
 import { mayWorkInSql } from '#shop/people/session/model/desk-rights.ts'
 import { scopeCondition, scopeValues, type Scope } from '#shop/ordering/orders/model/view.ts'
@@ -53,7 +54,7 @@ const list = preparedStatement<OwnRow, unknown[]>(
       and ($7::timestamptz is null or q.created_at >= $7) and ($8::timestamptz is null or q.created_at < $8)
     order by q.id desc limit $9`,
 )
-const escaped = (text: string): string | null => text.trim().replace(/[%_\\]/g, '\\$&') || null
+const escaped = (text: string): string | null => likeText(text.trim()) || null
 export type QuoteFilter = {
   text: string
   state: QuoteState | null

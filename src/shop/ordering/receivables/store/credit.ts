@@ -3,6 +3,7 @@ import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { failUnless } from '#kit/db/sql-state.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { creditSorts, CreditFacts, CreditSort, Sum } from '../model/credit.ts'
 import type { Rates } from '../model/exchange.ts'
@@ -106,7 +107,7 @@ export const allCredits = (
   by: Rates,
 ): Promise<(CreditRow & { found: number })[]> =>
   all(asked.sort)(db, [
-    asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
+    likeText(asked.text.trim()) || null,
     asked.limit,
     asked.offset,
     JSON.stringify(by),

@@ -4,6 +4,7 @@ import type { Paged } from '#kit/paged.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import { companiesFound, foundByHead } from '#shop/ordering/orders/model/found-by-text.ts'
 import {
@@ -178,7 +179,7 @@ export const listInvoices = (
   scope: Scope,
   { text, state, today, sort, page, size }: InvoiceFilter,
 ): Promise<Paged<Invoice>> => {
-  const typed = text.trim().replace(/[%_\\]/g, '\\$&') || null
+  const typed = likeText(text.trim()) || null
   return list.pageOf(sort)(db, {
     page,
     size,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { PaymentTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 import type { CompanyTerms } from '../model/invoice.ts'
 
@@ -38,7 +39,7 @@ export const allTerms = async (
   limit: number,
   offset: number,
 ): Promise<(CompanyTerms & { found: number })[]> =>
-  (await all(db, [text.trim().replace(/[%_\\]/g, '\\$&') || null, limit, offset])).map(row => ({
+  (await all(db, [likeText(text.trim()) || null, limit, offset])).map(row => ({
     companyId: row.companyId,
     companyCode: row.companyCode,
     companyName: row.companyName,

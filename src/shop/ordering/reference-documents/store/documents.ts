@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
 import { failUnless } from '#kit/db/sql-state.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type {
   Callable,
   CallOff,
@@ -43,7 +44,7 @@ const list = sortableQuery<
            or k.name ilike '%' || $2 || '%')
     order by ${by} limit $3::int offset $4::int`,
 )
-const part = (text: string) => text.replace(/[%_\\]/g, '\\$&') || null
+const part = (text: string) => likeText(text) || null
 
 /** Documents of a company; of all for null. */
 export async function listDocuments(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isSince } from '#platform/jobs/acts-since.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'
 
 export type OwnAccount = Settings & {
@@ -215,6 +216,6 @@ const found = preparedStatement<FoundPerson, [string, number | null]>(
    order by c.deactivated_at desc nulls last, c.email limit 100`,
 )
 /** People whose name or e-mail, now or before, holds a text; without a text those whose account is closed. At most 100. */
-export const findPeople = (db: Db, typed: string) => found(db, [typed.replace(/[%_\\]/g, '\\$&'), null])
+export const findPeople = (db: Db, typed: string) => found(db, [likeText(typed), null])
 export const personOfId = async (db: Db | Tx, id: number): Promise<FoundPerson | null> =>
   (await found(db, ['', id]))[0] ?? null

@@ -1,6 +1,7 @@
 /** E-mail addresses of accounts, those from before included, and of people without an account. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { HeldAddress, StrangerKind } from '../model/whom.ts'
 
 const ofAccount = preparedStatement<HeldAddress, [number, string]>(
@@ -49,7 +50,7 @@ const strangers = preparedStatement<Stranger, [string, string]>(
 )
 /** People without an account whose name or address holds a text; letters are found by the whole address. At most 100. */
 export const findStrangers = (db: Db, typed: string): Promise<Stranger[]> =>
-  strangers(db, [`%${typed.replace(/[%_\\]/g, '\\$&')}%`, typed.toLowerCase()])
+  strangers(db, [`%${likeText(typed)}%`, typed.toLowerCase()])
 
 const holder = preparedStatement<{ id: number }, [string]>(
   'account-holder-of-address',

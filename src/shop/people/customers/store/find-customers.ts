@@ -3,6 +3,7 @@ import { sortableQuery } from '#kit/db/sortable-query.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { deskRolesInSql } from '#shop/people/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Language } from '#platform/language/language.ts'
 import type {
   AddressOfCompany,
@@ -14,7 +15,7 @@ import type {
   UnitOfCompany,
 } from '../model/customer.ts'
 
-const pattern = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+const pattern = (text: string): string => `%${likeText(text)}%`
 type Page = { limit: number; offset: number }
 
 /** The name of a company's price group in the language $6; empty: list prices. */

@@ -6,7 +6,7 @@ import { companyToMerge, type MergedCompany } from '#shop/people/company/service
 import { freeWord, terms, type Named, type Question } from '../model/question.ts'
 import { calledAlike, cannotMeet, countRows, saidDifferently, wordsIn, type Both } from '../store/rows.ts'
 
-/** Together: so many are named. */
+/** How many are named of those that are answered together. */
 const firstNamed = 5
 
 export type Obstacle =

@@ -12,7 +12,7 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { merging } from '../contract.ts'
-import { choicesOf, fieldOf, type Named, type Question } from '../model/question.ts'
+import { choicesOf, fieldOf, type Named, type Question, type Term } from '../model/question.ts'
 import { sayMerging } from '../texts.ts'
 
 type Company = { code: string; name: string }
@@ -23,7 +23,8 @@ type Preview = {
   questions: readonly Question[]
   obstacles: readonly ({ kind: 'blocked'; company: string } | ({ kind: 'both'; count: number } & Named))[]
 }
-type Sent = {
+/** A merge that was sent and refused. */
+export type Sent = {
   entered: Readonly<Record<string, string>>
   errors: readonly FieldError[]
   conflict: string | null
@@ -251,7 +252,7 @@ function choiceText(page: PageContext, { from, into }: Preview, question: Questi
 
 function termText(
   page: PageContext,
-  term: 'priceList' | 'onAccount' | 'vatId',
+  term: Term,
   value: string | null,
 ): string {
   const t = sayMerging(page.language)

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Localised } from '#platform/language/language.ts'
 
 export type StoredNote = { noteId: string; title: string; note: string; savedAt: Date; productCode: string }
@@ -54,7 +55,7 @@ const counted = preparedStatement<{ n: number }, [number, string | null]>(
   'notes-count',
   `select count(*)::int as n from ${tables} where ${found}`,
 )
-const part = (text: string) => text.replace(/[%_\\]/g, '\\$&') || null
+const part = (text: string) => likeText(text) || null
 
 /** A part of the notes in which `text` is found, saved last first. */
 export const listNotes = (

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { OwnNumber } from '../model/own-number.ts'
 
 const ofArticle = preparedStatement<{ number: string }, [number, string]>(
@@ -53,7 +54,7 @@ export async function listNumbers(
   companyId: number,
   { language, text, key, limit, offset }: Asked,
 ): Promise<{ rows: OwnNumber[]; total: number }> {
-  const part = text.replace(/[%_\\]/g, '\\$&') || null
+  const part = likeText(text) || null
   const rows = await list(db, [companyId, language, part, key, limit, offset])
   const total = rows[0]?.total ?? (await counted(db, [companyId, language, part, key]))[0]?.n ?? 0
   return { rows: rows.map(({ number, code, name, gone }) => ({ number, code, name, gone })), total }

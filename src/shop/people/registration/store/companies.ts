@@ -1,5 +1,6 @@
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Proposal, Registration } from '../model/registration.ts'
 
 const proposals = preparedStatement<Proposal, [string, string, string | null]>(
@@ -44,7 +45,7 @@ export const searchCompanies = async (
   text: string,
   most: number,
 ): Promise<{ rows: CompanyChoice[]; found: number }> => {
-  const rows = await companies(db, [`%${text.replace(/[%_\\]/g, '\\$&')}%`, text, most])
+  const rows = await companies(db, [`%${likeText(text)}%`, text, most])
   return { rows: rows.map(({ code, name }) => ({ code, name })), found: rows[0]?.found ?? 0 }
 }
 

@@ -4,6 +4,7 @@ import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
 import { aboutSql } from './requests.ts'
@@ -132,7 +133,7 @@ export const queueOf = (db: Db, asked: DeskFilter): Promise<Paged<DeskRow>> =>
       asked.state,
       asked.owner,
       asked.country,
-      asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
+      likeText(asked.text.trim()) || null,
       after,
       limit,
     ],

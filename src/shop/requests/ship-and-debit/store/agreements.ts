@@ -4,6 +4,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import {
   partnerKey,
   type Agreement,
@@ -64,7 +65,7 @@ export async function findAgreements(
   db: Db,
   { companyId, text, standing, today, sort, limit, offset }: AgreementsAsked,
 ): Promise<{ agreements: Agreement[]; total: number }> {
-  const escaped = text.trim().replace(/[%_\\]/g, '\\$&')
+  const escaped = likeText(text.trim())
   const rows = await list(sort)(db, [companyId, escaped, standing, today, limit, offset])
   return { agreements: rows, total: rows[0]?.total ?? 0 }
 }

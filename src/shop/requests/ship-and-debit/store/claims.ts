@@ -3,6 +3,7 @@ import { claimSorts, type ClaimSort } from '../model/claim.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { ClaimEvent, ClaimHead, ClaimLine, LineState } from '../model/claim.ts'
 import type { ClaimState } from '../model/states.ts'
 
@@ -60,7 +61,7 @@ export async function findClaims(
   { companyId, state, text, limit, offset }: ClaimsAsked,
   sort: ClaimSort,
 ): Promise<{ claims: ClaimHead[]; total: number }> {
-  const escaped = text.trim().replace(/[%_\\]/g, '\\$&')
+  const escaped = likeText(text.trim())
   const rows = await list(sort)(db, [companyId, state, escaped, limit, offset])
   return { claims: rows, total: rows[0]?.total ?? 0 }
 }

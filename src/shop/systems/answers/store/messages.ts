@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import {
   keptDays,
   shownMessages,
@@ -181,7 +182,7 @@ export async function listMessages(
   if (by.connection !== null) found = found.where('m.connection_id', '=', by.connection)
   if (by.state !== '') found = found.where(inState[by.state])
   if (by.text !== '') {
-    const like = `%${by.text.replace(/[%_\\]/g, '\\$&')}%`
+    const like = `%${likeText(by.text)}%`
     found = found.where(
       sql<boolean>`(m.order_code ilike ${like} or m.number ilike ${like} or co.name ilike ${like} or c.name ilike ${like})`,
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import { keptDecisions, type Decisions } from '../model/decisions.ts'
 import type { Findings } from '../model/findings.ts'
 import type { IncomingOrder } from '../model/incoming-order.ts'
@@ -37,7 +38,7 @@ export async function listIncoming(
   db: Db,
   by: { state: IncomingState | ''; text: string; limit: number; offset: number },
 ): Promise<{ rows: IncomingRow[]; total: number }> {
-  const text = by.text.replace(/[%_\\]/g, '\\$&') || null
+  const text = likeText(by.text) || null
   const rows = await list(db, [by.state || null, text, by.limit, by.offset])
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import { isSince } from '#platform/jobs/acts-since.ts'
 import type { CrmEvent, CrmFilter, CrmSort, crmSorts } from '../model/crm.ts'
@@ -109,7 +110,7 @@ export const listEvents = (
   list.pageOf(sort)(db, {
     page,
     size,
-    values: (after, limit) => [state, about.replace(/[%_\\]/g, '\\$&') || null, from, until, after, limit],
+    values: (after, limit) => [state, likeText(about) || null, from, until, after, limit],
   })
 
 const swept = preparedStatement<never>(

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
+import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { LogSort, logSorts } from '../model/log.ts'
 
@@ -11,7 +12,7 @@ const narrowed = `($1::text is null or article_code ilike '%' || $1 || '%')
   and ($2::text is null or document_type = $2) and ($3::timestamptz is null or at >= $3)
   and ($4::timestamptz is null or at < $4)`
 const valuesOf = ({ article, type, from, until }: LogFilter): Narrowed => [
-  article.replace(/[%_\\]/g, '\\$&') || null,
+  likeText(article) || null,
   type || null,
   from,
   until,
