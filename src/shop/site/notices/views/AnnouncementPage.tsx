@@ -2,14 +2,13 @@ import { href } from '#kit/contract.ts'
 import type { NamedStorefront } from '#platform/storefront/storefront.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Field, FieldError as FieldMessage, SelectField, fieldId } from '#ui/field.tsx'
 import { announcementDesk } from '../contract.ts'
 import { pageTypes, tones, type AnnouncementInput } from '../model/announcement.ts'
 import { sayAnnouncements, sayNotices } from '../texts.ts'
 import { PageWidget } from './PageWidget.tsx'
-import { PeriodFields, StorefrontField, WordFields } from './parts.tsx'
+import { NoticeForm, PeriodFields, StorefrontField, WordFields, type KeptNotice } from './parts.tsx'
 
 export type AnnouncementFields = {
   title: string
@@ -23,7 +22,7 @@ export type AnnouncementFields = {
 }
 export type AnnouncementShown = {
   /** null: a new one */
-  kept: { id: number; version: string; title: string } | null
+  kept: KeptNotice | null
   fields: AnnouncementFields
   errors: readonly FieldError[]
   conflict: string | null
@@ -45,42 +44,27 @@ export function AnnouncementPage({
   const { kept, errors } = shown
   return (
     <Screen title={kept ? kept.title : t.add()}>
-      <RecordForm
+      <NoticeForm
         form="announcement"
-        action={
-          kept
-            ? href(page, announcementDesk.save, { params: { id: kept.id } })
-            : href(page, announcementDesk.add)
-        }
-        version={kept?.version ?? null}
+        kept={kept}
         conflict={shown.conflict}
         errors={errors}
-        names={{
-          title: n.heading(),
-          body: n.body(),
-          pageTypes: t.pageTypes(),
-          category: t.onlyIn(),
-          from: n.from(),
-          until: n.until(),
-        }}
-        save={n.save()}
+        names={{ pageTypes: t.pageTypes(), category: t.onlyIn() }}
         preview={{
           label: n.preview(),
           shown: shown.preview ? <PageWidget announcements={[{ id: 0, ...shown.preview }]} /> : null,
         }}
-        back={{ href: href(page, announcementDesk.list), label: t.title() }}
-        act={
-          kept && {
-            action: href(page, announcementDesk.remove, { params: { id: kept.id } }),
-            label: n.remove(),
-            icon: 'trash-2',
-            ask: n.removeAsk({ title: kept.title }),
-            danger: true,
-          }
-        }
+        leads={{
+          send: kept
+            ? href(page, announcementDesk.save, { params: { id: kept.id } })
+            : href(page, announcementDesk.add),
+          remove: kept ? href(page, announcementDesk.remove, { params: { id: kept.id } }) : '',
+          list: href(page, announcementDesk.list),
+          listTitle: t.title(),
+        }}
       >
         <Fields shown={shown} storefronts={storefronts} />
-      </RecordForm>
+      </NoticeForm>
     </Screen>
   )
 }

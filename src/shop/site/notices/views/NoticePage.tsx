@@ -5,17 +5,16 @@ import type { FieldError } from '#kit/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
-import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { siteNoticeDesk } from '../contract.ts'
 import type { NoticeFields, NoticeKind } from '../model/notice.ts'
 import { sayNotices, saySiteNotices } from '../texts.ts'
 import { NoticePreview } from './NoticeDialog.tsx'
-import { PeriodFields, StorefrontField, WordFields } from './parts.tsx'
+import { NoticeForm, PeriodFields, StorefrontField, WordFields, type KeptNotice } from './parts.tsx'
 
 export type NoticeShown = {
   /** null: a new one */
-  kept: { id: number; version: string; title: string } | null
+  kept: KeptNotice | null
   kind: NoticeKind
   storefront: string
   fields: NoticeFields
@@ -49,33 +48,20 @@ export function NoticePage({
           <NoticePreview notice={fields} />
         </section>
       )}
-      <RecordForm
+      <NoticeForm
         form={form}
-        action={
-          kept ? href(page, siteNoticeDesk.save, { params: { id: kept.id } }) : href(page, siteNoticeDesk.add)
-        }
-        version={kept?.version ?? null}
+        kept={kept}
         conflict={shown.conflict}
         errors={errors}
-        names={{
-          title: n.heading(),
-          body: n.body(),
-          starts: t.starts(),
-          ends: t.ends(),
-          from: n.from(),
-          until: n.until(),
+        names={{ starts: t.starts(), ends: t.ends() }}
+        leads={{
+          send: kept
+            ? href(page, siteNoticeDesk.save, { params: { id: kept.id } })
+            : href(page, siteNoticeDesk.add),
+          remove: kept ? href(page, siteNoticeDesk.remove, { params: { id: kept.id } }) : '',
+          list: href(page, siteNoticeDesk.list),
+          listTitle: t.title(),
         }}
-        save={n.save()}
-        back={{ href: href(page, siteNoticeDesk.list), label: t.title() }}
-        act={
-          kept && {
-            action: href(page, siteNoticeDesk.remove, { params: { id: kept.id } }),
-            label: n.remove(),
-            icon: 'trash-2',
-            ask: n.removeAsk({ title: kept.title }),
-            danger: true,
-          }
-        }
       >
         <Fields shown={shown} storefronts={storefronts} />
         <p>
@@ -83,7 +69,7 @@ export function NoticePage({
             {n.preview()}
           </Button>
         </p>
-      </RecordForm>
+      </NoticeForm>
     </Screen>
   )
 }
