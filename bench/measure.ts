@@ -11,7 +11,18 @@ import { asPage, get, startLoadMaker } from './load-maker.ts'
 import { madeTable } from './made-table.ts'
 import { measureOrders } from './orders.ts'
 import { cpuOf, residentMb, runCommand, startShop, type ShopProcess } from './processes.ts'
-import { load, note, noteGood, plain, rowOf, wanted, warmUp, type Bench, type Row, type Settings } from './rows.ts'
+import {
+  load,
+  note,
+  noteGood,
+  plain,
+  rowOf,
+  wanted,
+  warmUp,
+  type Bench,
+  type Row,
+  type Settings,
+} from './rows.ts'
 import { base, readingWorks, type Work } from './works.ts'
 
 async function measureWork(bench: Bench, work: Work): Promise<void> {

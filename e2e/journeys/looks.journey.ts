@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tries } from '#app/test-size.ts'
 import { goods } from '../goods.ts'
-import {
-  at,
-  expect,
-  fillBasket,
-  fitsIn,
-  looksRight,
-  people,
-  signIn,
-  test,
-  wholePage,
-} from '../journey.ts'
+import { at, expect, fillBasket, fitsIn, looksRight, people, signIn, test, wholePage } from '../journey.ts'
 import { looks, type Look } from '../pages.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -55,12 +45,7 @@ async function uploadTo(page: Page, path: string, text: string): Promise<void> {
 }
 
 /** A page as it is shown now, in these colours. */
-async function lookAt(
-  page: Page,
-  what: string,
-  colorScheme: 'light' | 'dark',
-  part: string,
-): Promise<void> {
+async function lookAt(page: Page, what: string, colorScheme: 'light' | 'dark', part: string): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // the colours change with the next painted frame
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -139,8 +139,7 @@ const turn = tries(3, 1)
 const tested = everyRoute
   .filter((route): route is typeof route & { row: Row } => route.row !== undefined)
   .filter(
-    ({ name, entry }, at) =>
-      dear.test(name) || entry.ask.upload !== undefined || at % turn === seed % turn,
+    ({ name, entry }, at) => dear.test(name) || entry.ask.upload !== undefined || at % turn === seed % turn,
   )
 const share = (name: string): number => (dear.test(name) ? tries(12, 60) : Math.ceil(total / tested.length))
 

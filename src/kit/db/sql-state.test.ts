@@ -20,7 +20,11 @@ test.each([
     true,
   ],
   ['a connection that was closed', error(undefined, 'Client was closed and is not queryable'), true],
-  ['a pool that has no connection in time', error(undefined, 'timeout exceeded when trying to connect'), true],
+  [
+    'a pool that has no connection in time',
+    error(undefined, 'timeout exceeded when trying to connect'),
+    true,
+  ],
   ['a network that swallows', error(undefined, 'Query read timeout'), true],
   ['a statement that takes too long', error('57014'), false],
   ['a row that is there already', error('23505'), false],
@@ -35,7 +39,11 @@ test.each([
   ['no answer', error(undefined, 'Query read timeout'), true],
   ['a server that is away', error('ECONNREFUSED', 'connect', { syscall: 'connect' }), false],
   ['a reset while connecting', error('ECONNRESET', 'connect', { syscall: 'connect' }), false],
-  ['a pool that has no connection in time', error(undefined, 'timeout exceeded when trying to connect'), false],
+  [
+    'a pool that has no connection in time',
+    error(undefined, 'timeout exceeded when trying to connect'),
+    false,
+  ],
   ['a full disk, as the server says', error('53100'), false],
   ['a mistake', new TypeError('x is not a function'), false],
 ])('F6 whether it was done stays open: %s', (_, thrown, open) => expect(maybeDone(thrown)).toBe(open))

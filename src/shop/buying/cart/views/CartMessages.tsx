@@ -22,13 +22,7 @@ function Undo({ data }: { data: string }) {
   const lines = data.split('\n').flatMap(text => readOrderLine(text) ?? [])
   if (lines.length === 0) return null
   return (
-    <form
-      method="post"
-      action={href(page, cart.addBulk)}
-      data-smooth
-      data-news="shop:basket"
-      data-undo
-    >
+    <form method="post" action={href(page, cart.addBulk)} data-smooth data-news="shop:basket" data-undo>
       <CsrfField />
       <input type="hidden" name="undo" value="true" />
       {lines.map(line => (

@@ -12,7 +12,13 @@ import type { ArticleChange } from '../model/changes.ts'
 import type { ScalesChanged } from '../model/price-scales.ts'
 import { mergeCatalogue, closeStage, withRefused, type Merged } from '../store/merge-catalogue.ts'
 import { openStage, releaseImportLock, tryImportLock, waitForImportLock } from '../store/stage.ts'
-import { CatalogueRefused, gatherRecords, maxRefusals, type Gathered, type Refusal } from './gather-records.ts'
+import {
+  CatalogueRefused,
+  gatherRecords,
+  maxRefusals,
+  type Gathered,
+  type Refusal,
+} from './gather-records.ts'
 
 export { CatalogueRefused, withRefused }
 export type { Refusal }

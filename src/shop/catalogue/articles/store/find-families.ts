@@ -63,12 +63,4 @@ export const findFamilies = (
   needs: { languages: readonly string[]; currencies: readonly string[] },
   { page, size }: { page: number; size: number },
 ): Promise<FamilyRow[]> =>
-  found(db, [
-    likeText(text),
-    state,
-    missing,
-    needs.languages,
-    needs.currencies,
-    size,
-    (page - 1) * size,
-  ])
+  found(db, [likeText(text), state, missing, needs.languages, needs.currencies, size, (page - 1) * size])

@@ -13,15 +13,7 @@ import {
 import { storedBill } from '#shop/ordering/receivables/service/stored-bills.ts'
 import { ledgerAudit } from '../audit.ts'
 import { missingFor, type LedgerAccounts, type Missing } from '../model/accounts.ts'
-import {
-  firstOf,
-  inEuro,
-  lastOf,
-  monthOf,
-  receivedIn,
-  sumsOf,
-  type LedgerBooking,
-} from '../model/booking.ts'
+import { firstOf, inEuro, lastOf, monthOf, receivedIn, sumsOf, type LedgerBooking } from '../model/booking.ts'
 import { datevFile } from '../model/datev.ts'
 import { ledgerTable } from '../model/table.ts'
 import {

@@ -106,12 +106,7 @@ export const allCredits = (
   asked: { text: string; sort: CreditSort; limit: number; offset: number },
   by: Rates,
 ): Promise<(CreditRow & { found: number })[]> =>
-  all(asked.sort)(db, [
-    likeText(asked.text.trim()) || null,
-    asked.limit,
-    asked.offset,
-    JSON.stringify(by),
-  ])
+  all(asked.sort)(db, [likeText(asked.text.trim()) || null, asked.limit, asked.offset, JSON.stringify(by)])
 
 const one = preparedStatement<CreditRow, [string, CalendarDate]>(
   'credit-of-code',

@@ -250,11 +250,7 @@ function choiceText(page: PageContext, { from, into }: Preview, question: Questi
   }
 }
 
-function termText(
-  page: PageContext,
-  term: Term,
-  value: string | null,
-): string {
+function termText(page: PageContext, term: Term, value: string | null): string {
   const t = sayMerging(page.language)
   if (term === 'onAccount') return value === 'true' ? t.yes() : t.no()
   if (value === null) return term === 'priceList' ? t.publicList() : t.none()

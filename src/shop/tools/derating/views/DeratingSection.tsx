@@ -34,7 +34,12 @@ export function DeratingSection({ code, measured }: { code: string; measured: re
             </li>
           ))}
         </ul>
-        <form method="get" action={href(page, derating.show)} className="derating-check" {...newCheck.mark({ deratingNew: true })}>
+        <form
+          method="get"
+          action={href(page, derating.show)}
+          className="derating-check"
+          {...newCheck.mark({ deratingNew: true })}
+        >
           <h3>{t.check()}</h3>
           <input type="hidden" name="product" value={code} />
           <div className="derating-two">

@@ -178,7 +178,7 @@ function EachDownload({
           label={t.eachDownload()}
           rows={report.taken.rows}
           rowKey={row => row.id}
-          rowProps={row => ({ 'data-download': row.id, 'data-origin': row.origin })}
+          rowProps={row => ({ 'data-taken': row.id, 'data-origin': row.origin })}
           columns={[
             {
               key: 'at',
