@@ -91,6 +91,7 @@ export async function signIn(page: Page, email: string, storefront = 'en'): Prom
   const token = /<meta name="csrf-token" content="([^"]*)"/.exec(await form.text())?.[1] ?? ''
   const answer = await page.request.post(at('/login', storefront), {
     form: { username: email, password, CSRFToken: token },
+    headers: { accept: 'text/html' },
     maxRedirects: 0,
   })
   expect(answer.status(), await answer.text()).toBe(303)

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, expect, looksRight, people, signIn, test } from '../journey.ts'
 
+// much of it is how something moves
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 /** The scripts that come once the page is at rest are there. */
 const atRest = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
