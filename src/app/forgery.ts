@@ -44,6 +44,14 @@ export function isOurs(req: FastifyRequest, services: AppServices): boolean {
   return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, services)
 }
 
+/** Does the browser itself say that one of our own pages sent this? Silence is no such word. */
+export function saysOurs(req: FastifyRequest, services: AppServices): boolean {
+  const site = header(req, 'sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = header(req, 'origin')
+  return origin !== undefined && isOwnOrigin(origin, req, services)
+}
+
 /** Does a browser ask ahead of the visitor's wish? */
 export const isAhead = (req: FastifyRequest): boolean =>
   /prefetch|prerender/.test(header(req, 'sec-purpose') ?? header(req, 'purpose') ?? '')

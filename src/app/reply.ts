@@ -4,6 +4,7 @@ import { pathOf, type Entry } from '#kit/contract.ts'
 import type { Html } from '#platform/page/lasting-html.tsx'
 import type { Refusal } from '#kit/refusal.ts'
 import { again, onlyReads, otherToken, signInFirst } from '#platform/page/send.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { factors } from '#shop/people/factors/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { sealForm, sealFormAgain } from '#shop/people/session/service/kept-form.ts'
@@ -12,6 +13,7 @@ import { compress, encodingOf } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import { isOurs } from './forgery.ts'
+import { pageOfOtherSession } from './form-of-other-session.tsx'
 import { leadOnFrom } from './moved-address.ts'
 import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
@@ -115,8 +117,28 @@ export async function sendRefusal(
       errors: refusal.errors,
     })
   const ctx = await contextOf(deps.services, entry, storefront, req, reply)
+  const kept =
+    refusal.kind === 'bad-token' && (await ofOtherSession(deps.services, ctx, entry, storefront, req))
+  if (kept) return sendHtml(reply.code(refusal.status), await deps.frame(ctx, kept.page, kept.html))
   const { page, html } = errorPage(refusal, ctx, req.id, req.method)
   return sendHtml(reply.code(refusal.status), await deps.frame(ctx, page, html))
+}
+
+/** What a form sent whose page is of another session, with the ways on; null where the page says that it has expired. */
+async function ofOtherSession(
+  services: AppServices,
+  ctx: Ctx,
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+) {
+  const base = `/ebusiness/${storefront.path}`
+  const next = await afterSignIn(services, entry, storefront, req)
+  const back = refererPath(req, services) ?? base
+  return pageOfOtherSession(services, ctx, entry, req, {
+    back,
+    signIn: `${base}/login?next=${encodeURIComponent(next)}`,
+  })
 }
 
 /** The page that follows a sign-in before which a form was sent: with what it said, else the page it was on. */
@@ -128,9 +150,8 @@ async function afterSignIn(
 ): Promise<string> {
   const base = `/ebusiness/${storefront.path}`
   const back = refererPath(req, services) ?? base
-  const { token } = tokenIn(services, req.cookies)
   if (entry.kind !== 'form' || entry.ask.upload || !isOurs(req, services)) return back
-  const sealed = await sealForm(services, { session: token, body: req.body, to: req.url, back })
+  const sealed = await sealForm(services, { body: req.body, to: req.url, back })
   return sealed === null ? back : `${base}${pathOf(services, session.keptForm)}?form=${sealed}`
 }
 

@@ -1,6 +1,6 @@
 /**
- * What somebody had entered when the shop signed them out by itself, or when they chose another language, currency or country: it
- * waits in this tab, for them alone.
+ * What somebody had entered when the shop signed them out by itself, when their form arrived after that, or when they chose another
+ * language, currency or country: it waits in this tab, for them alone.
  */
 import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
@@ -9,7 +9,16 @@ import { announce } from './notify.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Value = { name: string; nth: number; text: string; on: boolean }
-type Entered = { person: number | null; path: string; forms: { action: string; values: Value[] }[] }
+/**
+ * `nth`: among the forms that go to the same address. `sent`: it was on its way when the page was left; where a page for nobody
+ * came (`refused`), the session had ended and it waits for its person, else it arrived.
+ */
+type Entered = {
+  person: number | null
+  path: string
+  forms: { action: string; nth: number; values: Value[] }[]
+  sent?: 'on-its-way' | 'refused'
+}
 
 const key = 'entered'
 /** Characters at most; more is not kept. */
@@ -19,12 +28,16 @@ const most = 200_000
 const apart = (address: string): string => address.replace(pageContext().base, '')
 const here = (): string => apart(location.pathname + location.search)
 const actionOf = (form: HTMLFormElement): string => apart(form.getAttribute('action') ?? '')
+const alikeOf = (action: string): HTMLFormElement[] =>
+  [...document.forms].filter(one => actionOf(one) === action)
 const reader = (): number | null => pageContext().person ?? null
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-/** Never secrets, files and what the page itself put there. */
+/** Never secrets, data of cards, files and what the page itself put there. */
 const isKept = (field: Element): field is Field =>
-  (field instanceof HTMLInputElement && !['hidden', 'password', 'file', 'submit'].includes(field.type)) ||
+  (field instanceof HTMLInputElement &&
+    !['hidden', 'password', 'file', 'submit'].includes(field.type) &&
+    !field.autocomplete.startsWith('cc-')) ||
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement
 
@@ -47,14 +60,15 @@ export function hasEntered(): boolean {
   }
 }
 
-/** Keeps what stands in these forms, for the person of this page. */
-export function keepEntered(forms: readonly HTMLFormElement[]): void {
+/** Keeps what stands in these forms, for the person of this page. `sent`: it is being sent. */
+export function keepEntered(forms: readonly HTMLFormElement[], sent?: 'on-its-way'): void {
   if (forms.length === 0) return
   const entered: Entered = {
     person: reader(),
     path: here(),
     forms: forms.map(form => ({
       action: actionOf(form),
+      nth: Math.max(alikeOf(actionOf(form)).indexOf(form), 0),
       values: fieldsOf(form).map(({ field, name, nth }) => ({
         name,
         nth,
@@ -62,6 +76,7 @@ export function keepEntered(forms: readonly HTMLFormElement[]): void {
         on: isTicked(field) && field.checked,
       })),
     })),
+    ...(sent && { sent }),
   }
   const text = JSON.stringify(entered)
   try {
@@ -76,6 +91,14 @@ function takeEntered(): Entered | null {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Entered | null
     const isHers = kept?.person === reader()
     const signsInFirst = kept?.person != null && reader() === null
+    if (kept?.sent === 'on-its-way') {
+      // a page for nobody: the session had ended, and it did not arrive
+      if (signsInFirst) sessionStorage.setItem(key, JSON.stringify({ ...kept, sent: 'refused' }))
+      else sessionStorage.removeItem(key)
+      return null
+    }
+    // what came through the sign-in in another way (decision 198) is not put back a second time
+    if (kept?.sent && isHers) sessionStorage.removeItem(key)
     // somebody else is signed in here now, or they are back on that page: it waits no longer
     if (kept && !signsInFirst && (!isHers || kept.path === here())) sessionStorage.removeItem(key)
     return isHers && kept?.path === here() ? kept : null
@@ -98,9 +121,9 @@ export function restoreEntered(forms: readonly HTMLFormElement[]): void {
   const kept = takeEntered()
   if (!kept) return
   let filled = false
-  const rest = kept.forms.flatMap(({ action, values }) => {
-    const form = forms.find(one => actionOf(one) === action)
-    return form ? values.map(value => ({ form, value })) : []
+  const rest = kept.forms.flatMap(({ action, nth, values }) => {
+    const form = alikeOf(action)[nth]
+    return form && forms.includes(form) ? values.map(value => ({ form, value })) : []
   })
   const fillAll = (waiting: typeof rest): typeof rest =>
     waiting.filter(({ form, value }) => {

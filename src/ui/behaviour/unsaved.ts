@@ -43,7 +43,8 @@ function watchLeaving(): void {
  * whether to go.
  */
 export function leaveUnasked(): void {
-  keepEntered(guarded().filter(holdsUnsaved))
+  const forms = new Set([...guarded(), ...postForms()])
+  keepEntered([...forms].filter(holdsUnsaved))
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
 }
 
@@ -65,8 +66,10 @@ export function guardUnsaved(): void {
     if (target instanceof Element && target.closest('form[data-unsaved]')) watchLeaving()
   })
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && target instanceof Element)
-      saving = target.matches('[data-unsaved], [data-confirm-danger]')
+    if (defaultPrevented || !(target instanceof HTMLFormElement)) return
+    saving = target.matches('[data-unsaved], [data-confirm-danger]')
+    // too long for an address, or with a file: a session that has ended would lose it (decision 407)
+    if (target.matches('[data-unsaved][method="post"]')) keepEntered([target], 'on-its-way')
   })
   addEventListener('pageshow', () => (saving = staying = false))
 }

@@ -264,6 +264,46 @@ describe('S7 sessions', () => {
     const { rows } = await sql`select first_name as name from customer where email = ${buyer}`.execute(db)
     expect(rows).toEqual([{ name: 'Kept' }])
   })
+  test('SEC-06 a form of another session keeps what was typed, says who is here now, and acts by one press', async () => {
+    const path = '/zcontara/catalog/sendEmailInquiry'
+    const typed = {
+      name: 'Ann Asker',
+      email: 'ann@x.example',
+      message: 'Which cable fits <25 m?',
+      privacy: 'true',
+    }
+    const { token } = await shop.as(buyer)
+    await addPerson(db, { email: 'second@north.example', company, passwordHash })
+    const guest = shop.asGuest()
+    for (const [visitor, words] of [
+      [guest, 'You have been signed out'],
+      [await shop.as(buyer), 'You have signed in again'],
+      [await shop.as('second@north.example'), 'in the name of second@north.example'],
+    ] as const) {
+      const page = await visitor.post(path, typed, { token })
+      expect([page.status, page.text.includes(words)], words).toEqual([400, true])
+      expect(page.field('message')).toBe(typed.message)
+      expect(page.field('CSRFToken')).toBe(visitor.token)
+      expect(page.text).toContain(`action="/ebusiness/en${path}"`)
+    }
+    // who signs in first finds it again; the cookie has gone with the session
+    const next = /\/login\?next=([^"&]*kept-form[^"&]*)/.exec((await guest.post(path, typed, { token })).text)
+    const back = shop.asGuest()
+    await signIn(back)
+    const kept = await back.get(decodeURIComponent(next?.[1] ?? ''))
+    expect(kept.field('message')).toBe(typed.message)
+    // a button alone, a secret, and another site: the page has expired
+    const account = await shop.as(buyer)
+    const own = '/my-account/settings/email'
+    for (const [to, fields, headers] of [
+      ['/logout', {}, {}],
+      [own, { email: 'new@north.example', current: password }, {}],
+      [path, typed, { 'sec-fetch-site': 'cross-site' }],
+    ] as const) {
+      const page = await account.post(to, fields, { token: 'of-before', headers })
+      expect([page.status, page.text.includes('This page has expired')], to).toEqual([400, true])
+    }
+  })
   test('K-18 pages and active=1 put off the idle end, the bare keep-alive does not', async () => {
     const visitor = await shop.as(buyer)
     const seen = async () =>

@@ -1,15 +1,14 @@
 /**
  * What was typed into a form whose session had ended: it travels sealed through the sign-in, in the address of the page that
- * comes after it, and is shown only to the person whose session it was (decision 198). The shop does not keep it.
+ * comes after it, and is shown only to the person whose session it was (decision 198). Where the form needs no sign-in, or
+ * somebody is signed in, it is shown in place of what it was to lead to (decision 407). The shop does not keep it.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { KeptForm } from '../model/kept-form.ts'
-import { isToken } from '../model/session.ts'
-import { endedSession } from '../store/sessions.ts'
-import { hashToken } from './token.ts'
+import { isReadable, type KeptForm } from '../model/kept-form.ts'
+import { personOfForm } from '../store/sessions.ts'
 
 /** ms for which somebody may sign in again and go on. */
 const lasts = 3_600_000
@@ -47,21 +46,38 @@ function fieldsOf(body: unknown): [string, string][] | null {
   return fields
 }
 
+/** Whose page a form stood on, by its token; null: a guest's, or nobody knows. */
+async function personOf(db: Db, body: unknown): Promise<number | null> {
+  const { CSRFToken: csrf } = (body ?? {}) as { CSRFToken?: unknown }
+  return typeof csrf === 'string' && csrf.length <= 100 ? personOfForm(db, csrf) : null
+}
+
 /**
- * Seals what a form sent for the person whose session, known by its cookie and by the token in the form, has ended. Null:
- * nobody's session, a secret is among it, or it is too long to travel.
+ * Seals what a form sent for the person whose session, known by the token in the form, has ended; their cookie may be gone, since
+ * they signed out in another tab. Null: nobody's session, a secret is among it, or it is too long to travel.
  */
 export async function sealForm(
   { db, ports, clock }: Sealing & { db: Db },
-  { session, body, to, back }: { session: string | undefined; body: unknown; to: string; back: string },
+  { body, to, back }: { body: unknown; to: string; back: string },
 ): Promise<string | null> {
-  if (session === undefined || !isToken(session)) return null
-  const { CSRFToken: csrf } = (body ?? {}) as { CSRFToken?: unknown }
   const fields = fieldsOf(body)
-  if (fields === null || typeof csrf !== 'string') return null
-  const by = await endedSession(db, hashToken(session), csrf)
-  if (by === null) return null
-  return seal({ ports, clock }, { by, to, back, why: 'ended', fields })
+  const by = fields && (await personOf(db, body))
+  return by === null ? null : seal({ ports, clock }, { by, to, back, why: 'ended', fields: fields ?? [] })
+}
+
+/**
+ * What a form sent whose page was made for another session than that of now: nothing of it has been done. Null: a secret is among
+ * it, or nothing that a person typed.
+ */
+export async function formOfOtherSession(
+  { db, who }: Pick<Ctx, 'db' | 'who'>,
+  { body, to, back }: { body: unknown; to: string; back: string },
+): Promise<KeptForm | null> {
+  const fields = fieldsOf(body)
+  if (!fields?.some(isReadable)) return null
+  if (who === null) return { to, back, why: 'signed-out', fields }
+  const by = await personOf(db, body)
+  return { to, back, why: by === who.id ? 'signed-in-again' : 'somebody-else', fields }
 }
 
 /**

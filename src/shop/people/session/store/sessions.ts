@@ -188,13 +188,13 @@ export async function revoke(db: Db | Tx, tokenHash: Buffer): Promise<void> {
     .execute()
 }
 
-const ended = preparedStatement<{ customer: number }, [Buffer, string]>(
-  'session-ended',
-  `select s.customer_id as customer from session s where s.token_hash = $1 and s.csrf_token = $2 and not (${alive})`,
+const ofForm = preparedStatement<{ customer: number }, [string]>(
+  'session-of-form',
+  `select s.customer_id as customer from session s where s.csrf_token = $1 order by s.created_at desc limit 1`,
 )
-/** Whose session it was that has ended, by its token and the token of its forms; null: there is none. */
-export const endedSession = async (db: Db, tokenHash: Buffer, csrf: string): Promise<number | null> =>
-  (await ended(db, [tokenHash, csrf]))[0]?.customer ?? null
+/** Whose session a page was made for, by the token of its forms, whether it lasts or has ended; null: nobody's that is known. */
+export const personOfForm = async (db: Db, csrf: string): Promise<number | null> =>
+  (await ofForm(db, [csrf]))[0]?.customer ?? null
 
 /** Ends the sessions that a system opened for people of its company. */
 export async function revokeExternal(db: Db | Tx, system: string, companyId: number): Promise<void> {

@@ -10,6 +10,19 @@ export const saySession = texts({
     en: 'Thank you. Nothing has been sent or changed yet; you can send your form now.',
     es: 'Gracias. Todavía no se ha enviado ni cambiado nada; ya puede enviar el formulario.',
   },
+  keptSignedOut: {
+    en: 'You have been signed out since this page was opened, so nothing has been sent or changed. Sign in first, or send it as a guest.',
+    es: 'Su sesión se ha cerrado desde que abrió esta página, por lo que no se ha enviado ni cambiado nada. Inicie sesión antes o envíelo sin iniciarla.',
+  },
+  keptSignedInAgain: {
+    en: 'You have signed in again since this page was opened, so nothing has been sent or changed. You can send it now.',
+    es: 'Ha vuelto a iniciar sesión desde que abrió esta página, por lo que no se ha enviado ni cambiado nada. Puede enviarlo ahora.',
+  },
+  keptSomebodyElse: {
+    en: 'This page was not opened for {email}, who is signed in now. Nothing has been sent or changed; if you send it now, it is sent in the name of {email}.',
+    es: 'Esta página no se abrió para {email}, cuya sesión está iniciada ahora. No se ha enviado ni cambiado nada; si lo envía ahora, se enviará en nombre de {email}.',
+  },
+  keptSignIn: { en: 'Sign in first', es: 'Iniciar sesión antes' },
   keptEntries: { en: 'What you entered', es: 'Lo que introdujo' },
   keptSend: { en: 'Send it now', es: 'Enviarlo ahora' },
   keptBack: { en: 'Back to the page without it', es: 'Volver a la página sin enviarlo' },
@@ -222,3 +235,5 @@ export const saySession = texts({
     es: 'El enlace es válido durante 30 minutos y para un solo uso. Si no lo ha solicitado, ignore este correo: su contraseña no cambia.',
   },
 })
+
+export type SessionTexts = ReturnType<typeof saySession>

@@ -2,26 +2,36 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import type { KeptForm } from '../model/kept-form.ts'
-import { saySession } from '../texts/session.ts'
+import { isReadable, type KeptForm } from '../model/kept-form.ts'
+import { saySession, type SessionTexts } from '../texts/session.ts'
 
-/** What a person reads again of what they typed: words, not marks that only the shop understands. */
-const isReadable = ([name, value]: KeptForm['fields'][number]): boolean =>
-  value.trim() !== '' &&
-  !/token|version|key$|^seen/i.test(name) &&
-  /[\p{L}\p{N}]/u.test(value) &&
-  value.length > 3 &&
-  // of a choice what was sent is its key: 'none', 'by-mail'
-  !/^[a-z]+(-[a-z]+)*$/.test(value)
+const why: Record<KeptForm['why'], (t: SessionTexts, email: string) => string> = {
+  ended: t => t.keptText(),
+  again: t => t.keptTextAgain(),
+  'signed-out': t => t.keptSignedOut(),
+  'signed-in-again': t => t.keptSignedInAgain(),
+  'somebody-else': (t, email) => t.keptSomebodyElse({ email }),
+}
 
-/** What was typed before the session ended, to be sent now; it has not been done yet. */
-export function KeptFormPage({ form: { to, back, why, fields } }: { form: KeptForm }) {
+/**
+ * What was typed before the session ended, or on a page of another session, to be sent now; it has not been done yet.
+ * `email`: who is signed in; `signIn`: where to do it first.
+ */
+export function KeptFormPage({
+  form: { to, back, why: reason, fields },
+  email = '',
+  signIn,
+}: {
+  form: KeptForm
+  email?: string
+  signIn?: string
+}) {
   const page = usePage()
   const t = saySession(page.language)
   const typed = fields.filter(isReadable)
   return (
     <>
-      <PageHead title={t.keptTitle()} note={why === 'again' ? t.keptTextAgain() : t.keptText()} />
+      <PageHead title={t.keptTitle()} note={why[reason](t, email)} />
       {typed.length > 0 && (
         <Card title={t.keptEntries()}>
           <ul>
@@ -43,6 +53,7 @@ export function KeptFormPage({ form: { to, back, why, fields } }: { form: KeptFo
           <Button type="submit" look="primary">
             {t.keptSend()}
           </Button>
+          {signIn && <LinkButton href={signIn}>{t.keptSignIn()}</LinkButton>}
           <LinkButton href={back}>{t.keptBack()}</LinkButton>
         </div>
       </form>
