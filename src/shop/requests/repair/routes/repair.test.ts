@@ -257,7 +257,7 @@ describe('the course of a repair', () => {
     const { code } = await addRepair(db, { state: 'estimated', customerId: buyerId, until: '2020-01-01' })
     const own = `/my-account/repairs/${code}`
     const late = await press(buyer, own, 'accept')
-    expect([late.status, late.text.includes('ended on 01/01/2020')]).toEqual([409, true])
+    expect([late.status, late.text.includes('expired on 01/01/2020')]).toEqual([409, true])
     expect((await press(buyer, own, 'refuse')).status).toBe(303)
     expect((await desk.get(`/desk/repairs/${code}`)).data('data-request-state')).toBe('estimate-refused')
   })
