@@ -9,7 +9,7 @@ export function barsOf(text: string): number[] {
   return [...made.sbs]
 }
 
-/** So many of the finest bar are free at both sides, as readers ask for. */
+/** How many of the finest bar are free at both sides, as readers ask for. */
 const free = 10
 /** How wide the bars of a text are, free sides included, where the finest is `finest` wide. */
 export const barsWidth = (text: string, finest: number): number =>

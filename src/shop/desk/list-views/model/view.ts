@@ -14,6 +14,6 @@ export type ListView = {
   keeper: string
 }
 
-/** So many views of one list a person keeps at most. */
+/** How many views of one list a person keeps at most. */
 export const maxOfList = 30
 export const maxNameLength = 60

@@ -103,7 +103,7 @@ async function withStock(
   })
 }
 
-/** So many orders are dealt with at once. */
+/** How many orders are dealt with at once. */
 export const maxAtOnce = 100
 
 /** The orders of a text, one a line; `wrong`: what is wrong in which line, in words. */

@@ -66,7 +66,7 @@ export async function sealForm(
 }
 
 /**
- * What a form sent whose page was made for another session than that of now: nothing of it has been done. Null: a secret is among
+ * What a form sent whose page was made for another session than that of now; it has not been done. Null: a secret is among
  * it, or nothing that a person typed.
  */
 export async function formOfOtherSession(
