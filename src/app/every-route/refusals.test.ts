@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signInFirst } from '#platform/page/send.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
-import { packageRoot } from '../database/package-root.ts'
 import { demoDatabase } from '../database/test-database.ts'
+import { printedRoutes } from '../printed-routes.ts'
 import { tries } from '../test-size.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
@@ -64,9 +62,8 @@ describe('SEC-01 every route and every role (trust.md S1)', () => {
     const tested = Object.entries(rows).map(([name, row]) => `${name} ${row.for}`)
     expect(tested.toSorted()).toEqual(routes.toSorted())
   })
-  test('the printed list is the list of the routes', () => {
-    const printed = readFileSync(join(packageRoot(), 'src/app/routes.txt'), 'utf8').trim().split('\n')
-    expect(printed.toSorted()).toEqual(
+  test('the printed list is the list of the routes', async () => {
+    expect(await printedRoutes()).toEqual(
       Object.entries(rows)
         .map(([name, row]) => `${name} ${row.for}`)
         .toSorted(),
