@@ -14,6 +14,7 @@ describe('a document with attachments', () => {
     ['binary', '%PDF-\0\xff'],
     ['Base64', 'JVBERi0A\r\n/w=='],
     ['quoted-printable', '%PDF-=00=F=\r\nF'],
+    ['quoted-printable', '%PDF- \t=\n=00=FF'],
   ])('encoded by %j', async (encoding, content) => {
     const { root, others } = await readRelated(type, body(drawing(encoding, content), document), 3)
     expect([root.type, root.bytes.toString()]).toEqual(['text/xml', '<cXML/>'])
@@ -29,6 +30,11 @@ describe('a document with attachments', () => {
   test('without start the first part is the document', async () => {
     const { root } = await readRelated('multipart/related; boundary==_b', body(document), 3)
     expect(root.bytes.toString()).toBe('<cXML/>')
+  })
+  test('SEC blanks without end are read at once, before anybody knows who sends them', async () => {
+    const blanks = ' '.repeat(4_000_000)
+    const { others } = await readRelated(type, body(drawing('quoted-printable', `${blanks}x`), document), 3)
+    expect(others[0]?.bytes).toHaveLength(4_000_001)
   })
   test.each<[string, string, Buffer]>([
     ['no boundary', 'multipart/related', body(document)],

@@ -29,11 +29,24 @@ function parameter(header: string, name: string): string {
 }
 const withoutBrackets = (id: string): string => id.trim().replace(/^<|>$/g, '')
 
+/** Lines that end with = go on in the next one, whatever blanks stand before it; line by line, since a sender may send nothing but blanks. */
+const joinedLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line, at, all) => {
+      const bare = line.endsWith('\r') ? line.slice(0, -1) : line
+      if (at === all.length - 1) return line
+      if (!bare.endsWith('=')) return `${line}\n`
+      let end = bare.length - 1
+      while (bare[end - 1] === ' ' || bare[end - 1] === '\t') end--
+      return bare.slice(0, end)
+    })
+    .join('')
 const quotedPrintable = (text: string): Buffer =>
   Buffer.from(
-    text
-      .replace(/[ \t]*=\r?\n/g, '')
-      .replace(/=([\da-f]{2})/gi, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1')),
+    joinedLines(text).replace(/=([\da-f]{2})/gi, (_, hex: string) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    ),
     'latin1',
   )
 

@@ -18,7 +18,7 @@ const numeric =
 
 /** The decimal sign that a number shows for sure; null: it can be read in two ways, or has none. */
 function decimalOf(cell: string): ',' | '.' | null {
-  const number = numeric.exec(cell.trim())?.[1]
+  const number = cell.length > 60 ? undefined : numeric.exec(cell.trim())?.[1]
   if (number === undefined) return null
   const signs = number.replace(/[^.,]/g, '')
   const last = signs.at(-1)
@@ -41,10 +41,13 @@ export const hasThreeBehind = (cell: string): boolean => /^\D{0,4}\d{1,3}[.,]\d{
 const threeBehind = /^\d{1,3}([.,])\d{3}$/
 /** A quantity without its sign, and the words of a unit behind it. */
 const bare = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/\s*\p{L}+\.?$/u, '')
-    .replace(/^[-+]\s*|\s*[-+]$/g, '')
+  // a text, which is not tried at each of its letters
+  cell.length > 60
+    ? cell
+    : cell
+        .trim()
+        .replace(/\s*\p{L}+\.?$/u, '')
+        .replace(/^[-+]\s*|\s*[-+]$/g, '')
 
 /** The sign on which all cells that tell one agree. */
 function agreed(cells: readonly string[]): ',' | '.' | null {

@@ -8,6 +8,8 @@ import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from './order-uni
 
 /** Most pieces of one line: seven digits. */
 export const maxTyped = 9_999_999
+/** Signs of a quantity with all its words. */
+const longest = 200
 
 /**
  * `per-board`: how many one board or device needs, beside other columns; `converted`: worked out from another unit or from
@@ -96,7 +98,7 @@ function readNumber(text: string, locale: string): ReadQuantity | null {
 export function readQuantity(typed: string, locale: string, unit: OrderUnit = piece): ReadQuantity {
   const read = readWritten(typed, locale)
   // '25 pcs' of cable may be 25 lengths of it
-  const inPieces = isMeasure(unit) && /\p{L}[\p{L}()]+\.?\s*$/u.test(typed)
+  const inPieces = read.kind === 'quantity' && isMeasure(unit) && /\p{L}[\p{L}()]+\.?$/u.test(typed.trimEnd())
   return read.kind === 'quantity' && inPieces ? unsure(read, 'unit') : ofArticle(read, unit)
 }
 
@@ -133,6 +135,7 @@ function proposed(n: number, written: OrderUnit, unit: OrderUnit): ReadQuantity 
 function readWritten(typed: string, locale: string): ReadQuantity {
   let text = plainSigns(typed)
   if (text === '') return { kind: 'empty' }
+  if (text.length > longest) return refused(/^\d+$/.test(text) ? 'too-many' : 'no-number')
   text = text.replace(named, '')
   const guessed = about.test(text) || aboutBehind.test(text)
   text = text

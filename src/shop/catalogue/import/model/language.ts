@@ -58,7 +58,9 @@ export function plainText(text: string): string {
           : all
       },
     )
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map(line => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -230,7 +230,7 @@ export function attributesOf(reading: RowReading, attributes: ReadonlyMap<string
     const plain = kind === 'text' || kind === 'flag' ? text : withoutUnit(text, attribute?.unit ?? null)
     values[column.code] = typeof cell === 'boolean' && kind === 'flag' ? cell : valueAs(plain, kind, mark)
     if (column.numbers)
-      for (const number of text.split(/\s*[;|\n]\s*/))
+      for (const number of text.split(/[;|\n]/).map(one => one.trim()))
         if (number) numbers.push({ kind: column.numbers, number })
   }
   return { ...(columns > 0 ? { attributes: values } : {}), ...(numbers.length > 0 ? { numbers } : {}) }
@@ -246,7 +246,7 @@ function curvesIn(text: string): NonNullable<ArticleRecord['derating']> {
 
 function keywordsOf(text: string): string[] {
   return text
-    .split(/[,;]/.test(text) ? /\s*[,;]\s*/ : /\s+/)
+    .split(/[,;]/.test(text) ? /[,;]/ : /\s+/)
     .map(word => word.trim())
     .filter(Boolean)
 }

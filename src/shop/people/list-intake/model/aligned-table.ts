@@ -5,7 +5,7 @@
 
 const isBlank = (line: string): boolean => line.trim() === ''
 /** A line below heads, which has no cells. */
-const isRule = (line: string): boolean => /^[\s\-=+_─━═|]*[-=_─━═]{2,}[\s\-=+_─━═|]*$/.test(line)
+const isRule = (line: string): boolean => /[-=_─━═]{2}/.test(line) && /^[\s\-=+_─━═|]*$/.test(line)
 /** Sides and crossings of drawn frames. */
 const frame = /^[\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╒╓╕╖╘╙╛╜╞╟╡╢╤╥╧╨╪╫┏┓┗┛┣┫┳┻╋]+$/
 const upright = /[│┃║]/g

@@ -288,6 +288,28 @@ describe('what people type', () => {
   })
 })
 
+describe('SEC what nobody would write costs no time: anybody may paste a list', () => {
+  test.each<[string, string]>([
+    ['tabs', `a${'\t'.repeat(100_000)}b`],
+    ['blanks', `a${' '.repeat(100_000)}(b`],
+    ['commas between figures', `${'1,'.repeat(100_000)}x`],
+    ['semicolons', `a${';'.repeat(100_000)}x`],
+    ['quotes that end nowhere', ',"'.repeat(100_000)],
+    ['quotes with line ends', ',"a\n'.repeat(1_500)],
+    ['upright strokes', `${'| '.repeat(100_000)}x`],
+    ['dashes', `a${' -'.repeat(100_000)}x`],
+    ['a rule that is none', `${'-'.repeat(100_000)}x`],
+    ['brackets', '('.repeat(100_000)],
+    ['one word as a quantity', `Part number\tQty\nABC\t${'a'.repeat(100_000)}!`],
+    ['one word as a head', `${'a'.repeat(100_000)}!\tQty\nABC\t5`],
+    ['digits', `ABC;${'1'.repeat(100_000)}x`],
+    ['equal signs', 'ABC='.repeat(100_000)],
+  ])('%s', (_, text) => {
+    const { meanings } = resolveList(readLines(text, 'en-GB'), known, 'en-GB')
+    expect(meanings.length).toBeLessThan(300_000)
+  })
+})
+
 describe('the heads of part lists', () => {
   test.each([
     [['Item', 'Qty', 'Manufacturer Part Number'], { code: 2, quantity: 1 }],

@@ -44,8 +44,11 @@ export type TypedLine = {
 /** A cell that is a quantity: of a sheet its number, however it is displayed. */
 export const valueIn = (line: TypedLine, at: number): string => line.values?.[at] ?? line.cells[at] ?? ''
 
-/** Longest number that is looked up. */
+/** Longest number that is looked up, and longest text that may be one with its quantity. */
 const longest = 120
+const maxReadingLength = 200
+/** What stands behind so many signs of a cell is never read: neither numbers nor quantities are as long. */
+const maxCellLength = 500
 /** Cells of a line that are looked at, and cells that may together be one number. */
 const maxCells = 40
 const maxJoined = 4
@@ -135,8 +138,13 @@ export function withoutLabel(text: string): string {
   )
 }
 
-/** Every way to read a text, longest number first; of equal length the one that names a quantity. */
-export function readingsOf(text: string, locale: string): Reading[] {
+/**
+ * Every way to read a text, longest number first; of equal length the one that names a quantity. A text that is too long to be a number
+ * with its quantity has none, so that nobody's wall of signs is tried at each of its places.
+ */
+export function readingsOf(written: string, locale: string): Reading[] {
+  const text = written.replace(/\t+/g, '\t')
+  if (text.length > maxReadingLength) return []
   const readings = new Map<string, Reading>()
   const add = (code: string, quantity: Pick<Reading, 'quantity' | 'doubt'>) => {
     const trimmed = code.trim().replace(between, '')
@@ -171,7 +179,7 @@ const unquote = (cell: string): string =>
 
 /** The sign between the cells of a row alone: the first of tab, semicolon and comma that stands outside of quotes. */
 function separatorIn(text: string): string | undefined {
-  const bare = text.replace(/(^|[\t;,])\s*"(?:[^"]|"")*"/g, '$1')
+  const bare = text.replace(/(^|[\t;,]) ?"(?:[^"]|"")*"/g, '$1')
   return ['\t', ';', ','].find(sign => bare.includes(sign))
 }
 
@@ -191,7 +199,7 @@ function cellsOf(text: string): string[] {
   }
   // a quote that never ends was no quote
   const all = quoted ? text.split(separator) : [...cells, cell]
-  return all.slice(0, maxCells).map(one => unquote(one.trim()))
+  return all.slice(0, maxCells).map(one => unquote(one.trim()).slice(0, maxCellLength))
 }
 
 /** Rows drawn with upright lines, as in mails and wikis: '| ABC | 10 |'. */
@@ -279,9 +287,12 @@ export function readLines(text: string, locale: string): TypedLine[] {
 /** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */
 export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
   rows.flatMap((row): TypedLine[] => {
-    const cells = row.cells.map((_, at) => plainCell(codeText(row, at)))
+    const cells = row.cells.map((_, at) => plainCell(codeText(row, at)).slice(0, maxCellLength))
     // lines within a cell may be several numbers
-    const value = (text: string) => plainCell(text).replace(/^'(?=\p{N})/u, '')
+    const value = (text: string) =>
+      plainCell(text)
+        .replace(/^'(?=\p{N})/u, '')
+        .slice(0, maxCellLength)
     // a day is a number in a sheet, and no quantity
     const valueAt = (cell: Cell, at: number) =>
       isDay(shownText(row, at)) ? shownText(row, at) : cellText(cell)

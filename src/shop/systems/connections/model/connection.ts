@@ -151,5 +151,5 @@ export const keptMessages = 200
 /** A document without its shared secrets, for the log. */
 export const documentShown = (xml: string): string =>
   xml
-    .replace(/(<(?:\w+:)?SharedSecret\b[^>]*>)[^]*?(<\/(?:\w+:)?SharedSecret\s*>|$)/gi, '$1•••$2')
+    .replace(/(<(?:\w+:)?SharedSecret\b[^<>]*>)[^]*?(<\/(?:\w+:)?SharedSecret\s*>|$)/gi, '$1•••$2')
     .slice(0, 60_000)
