@@ -18,6 +18,10 @@ const same = (columns: readonly string[]): RawBuilder<unknown> =>
         sql` and `,
       )
 
+/** Locks the rows of both, before amounts of one are added to those of the other: a sum of what another transaction is changing would be an old one. */
+const holdRows = (tx: Tx, table: string, companies: readonly number[]): Promise<unknown> =>
+  sql`select from ${sql.table(table)} t where t.company_id in (${sql.join(companies)}) for update`.execute(tx)
+
 export async function countRows(db: Db | Tx, table: string, company: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where company_id = ${company}`.execute(db)
@@ -106,10 +110,12 @@ export async function keepOne(
 ): Promise<void> {
   const [column] = one.per
   const only = per === null || !column ? sql`true` : sql`f.${sql.ref(column)} = ${per}`
-  if (sum && one.sum)
+  if (sum && one.sum) {
+    await holdRows(tx, table, [gone, stays])
     await sql`update ${sql.table(table)} i set ${sql.ref(one.sum)} = i.${sql.ref(one.sum)} + f.${sql.ref(one.sum)}
       from ${sql.table(table)} f where f.company_id = ${gone} and i.company_id = ${stays}
         and ${same(one.per)} and ${only}`.execute(tx)
+  }
   // of many things only those that both have
   const met = one.together
     ? sql`exists (select from ${sql.table(table)} i where i.company_id = ${stays} and ${same(one.per)})`
@@ -130,6 +136,7 @@ export async function moveRows(
     await sql`delete from ${sql.table(table)} f using ${sql.table(table)} i
       where f.company_id = ${from} and i.company_id = ${into} and ${same(kept)}`.execute(tx)
   if (adds) {
+    await holdRows(tx, table, [from, into])
     await sql`update ${sql.table(table)} i set ${sql.ref(adds.sum)} = i.${sql.ref(adds.sum)} + f.${sql.ref(adds.sum)}
       from ${sql.table(table)} f
       where f.company_id = ${from} and i.company_id = ${into} and ${same(adds.per)}`.execute(tx)
