@@ -66,6 +66,10 @@ export const sayOpenWork = texts({
     en: '{company} is active again: its people can sign in and order.',
     es: '{company} vuelve a estar activa: sus usuarios pueden iniciar sesión y pedir.',
   },
+  leftOutside: {
+    en: 'The account of {name} is closed. Work waits with them in a unit that nobody administers, so nobody can hand it over. Please contact us, or have somebody made administrator of the whole company.',
+    es: 'La cuenta de {name} está cerrada. Hay trabajo pendiente en una unidad que nadie administra, por lo que nadie puede traspasarlo. Póngase en contacto con nosotros o nombre a un administrador de toda la empresa.',
+  },
   nothingOpen: { en: 'There is no open work.', es: 'No queda nada pendiente.' },
   ways: {
     en: 'Schedules pause at their next date and quotes wait until you hand them over to a colleague. Waiting orders can still be approved or handed over. Orders that waited for this approver go to you when nobody else can decide; if a rule or unit has no approver left, its orders go to the approvers above.',

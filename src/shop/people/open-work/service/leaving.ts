@@ -70,7 +70,8 @@ export const wordsOfReturn = async (
 ): Promise<string> => restingWords(together(await restingIn(db, companyId, personId)), language)
 
 /**
- * Tells those who administer a person's unit, or one above it, what waits with somebody whose account was closed just now. `by`: who did it, by name;
+ * Tells those who administer a person's unit, or one above it, what waits with somebody whose account was closed just now; where there are
+ * none, other administrators of the company hear that something waits. `by`: who did it, by name;
  * 'self': the person; 'seller': the desk; 'directory': the directory of their company.
  */
 export async function tellOfLeaving(
@@ -90,6 +91,7 @@ export async function tellOfLeaving(
 ): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`.trim()
   const readers = await administratorsOfUnit(tx, { companyId, unitId: person.unitId }, person.id)
+  if (readers.length === 0 && work) await tellOutside(ctx, tx, { companyId, person, name })
   for (const { email, name: reader, language, storefront } of readers) {
     const t = sayOpenWork(language)
     const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
@@ -117,6 +119,35 @@ export async function tellOfLeaving(
               },
             ]
           : []),
+      ],
+    })
+  }
+}
+
+/** Nobody administers the unit: those who administer another part of the company hear that work waits, and not what. */
+async function tellOutside(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
+  tx: Tx,
+  { companyId, person, name }: { companyId: number; person: Person; name: string },
+): Promise<void> {
+  for (const { email, name: reader, language, storefront } of await administratorsOf(
+    tx,
+    companyId,
+    person.id,
+  )) {
+    const t = sayOpenWork(language)
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    await queueLetter(tx, {
+      key: `company-person-left:${person.id}:${ctx.clock().getTime()}:${email}`,
+      recipient: { email, name: reader, language },
+      sender: brand.sender,
+      subject: t.subject({ name }),
+      parts: [
+        t.leftOutside({ name }),
+        {
+          link: t.askUs(),
+          to: ctx.publicUrl + href(page, content.show, { params: { topic: 'contact' } }),
+        },
       ],
     })
   }

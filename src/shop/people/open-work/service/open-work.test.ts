@@ -118,6 +118,17 @@ describe('COMP-02 before an account is closed', () => {
     const { text } = await desk.get(`/desk/customers/people/${buyer.member.id}`)
     expect(plain(text)).toContain(`1 schedule resumes (${code}). 1 schedule remains paused (${paused}).`)
   })
+  test('where nobody administers their unit, other administrators hear that work waits, and not what', async () => {
+    const { schedule: code } = await work()
+    const { companyId, unitId, companyName } = buyer.member
+    const side = await addUnit(db, { companyId, code: `aside-${companyId}`, parentId: unitId })
+    await sql`update role_grant g set unit_id = ${side} from customer c
+      where c.id = g.customer_id and c.company_id = ${companyId} and g.role = 'company-admin'`.execute(db)
+    await desk.post(`/desk/customers/people/${buyer.member.id}/switch`, { active: 'false' })
+    const [told, ...more] = await letters(`head@${companyName}.example`, 'company-person-left:%')
+    expect(told?.body_text).toContain('in a unit that nobody administers')
+    expect([told?.body_text.includes(code), more]).toEqual([false, []])
+  })
   test('the desk that opens a company again names to each administrator the schedules of their units only', async () => {
     const { companyId, unitId, companyName } = buyer.member
     const side = await addUnit(db, { companyId, code: `side-${companyId}`, parentId: unitId })

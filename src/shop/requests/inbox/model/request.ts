@@ -66,6 +66,10 @@ export type HeldRequest = {
   version: number
   customerId: number | null
   companyId: number | null
+  /** the unit of who asked; null: none, or a guest */
+  unitId: number | null
+  /** who asked may sign in; true of a guest */
+  buyerActive: boolean
   storefront: string
   language: Language
   formatLocale: string

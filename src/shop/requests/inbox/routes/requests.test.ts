@@ -5,7 +5,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
+import { addCompany, addPerson, addUnit } from '#shop/people/company/fixtures.ts'
 import { addRequest } from '../fixtures.ts'
 import { newGuestKey } from '../service/guest-key.ts'
 
@@ -106,6 +106,30 @@ describe('one queue at the desk', () => {
       409,
     )
     expect(shop.errors()).toEqual([])
+  })
+
+  test('MAIL-01 what the desk writes to who has left is read by who administers their unit, and nobody of another', async () => {
+    const company = await addCompany(db, { code: 'left' })
+    const gone = await addPerson(db, { email: 'gone@left.example', company })
+    const side = await addUnit(db, {
+      companyId: company.companyId,
+      code: 'left-side',
+      parentId: company.unitId,
+    })
+    await addPerson(db, { email: 'head@left.example', company, roles: ['company-admin'] })
+    await addPerson(db, {
+      email: 'side@left.example',
+      company: { ...company, unitId: side },
+      roles: ['company-admin'],
+    })
+    const { code, version } = await mail({ customerId: gone, email: 'gone@left.example' })
+    await db.updateTable('customer').set({ active: false }).where('id', '=', gone).execute()
+    await desk.post(`/desk/requests/${code}/write`, { version, text: 'The insert is on its way.' })
+    const letters = await lettersOn(code)
+    expect(letters.map(one => one.recipient)).toEqual(['head@left.example'])
+    expect(letters[0]?.body_text).toMatch(/Ann Asker[^]*The insert is on its way/)
+    // it is not theirs to open
+    expect(letters[0]?.body_text).not.toContain('/my-account/')
   })
 
   test('who asks again after an answer has it taken up again', async () => {

@@ -11,18 +11,56 @@ import type { HeldRequest } from '../model/request.ts'
 import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
 import { sayKinds } from '../texts/states.ts'
 import { newGuestKey } from './guest-key.ts'
+import { insteadOf, keyFor as keyInstead, readersFor } from '#shop/people/company/service/readers.ts'
 import { keyFor, readersOf } from '#shop/people/desk-people/service/who-is-told.ts'
 import { aboutWords } from '../model/about.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>
 
-/** Writes to who asked, with the way to the request: for a guest by a link that lets its reader in. */
+/** A request in the words of who reads about it; `closed`: in whose place they do. */
+type Told = HeldRequest & { closed: string | null }
+
+/** The request as each of those reads about it who are written to: who asked, or who administers their unit (`readersFor`). */
+async function toldOf(tx: Tx, request: HeldRequest): Promise<Told[]> {
+  const {
+    customerId,
+    companyId,
+    unitId,
+    contactEmail: email,
+    contactName: name,
+    buyerActive: active,
+  } = request
+  if (customerId === null || companyId === null) return [{ ...request, closed: null }]
+  const readers = await readersFor(tx, { ...request, email, name, active }, { companyId, unitId, customerId })
+  return readers.map(reader => ({
+    ...request,
+    ...reader,
+    contactEmail: reader.email,
+    contactName: reader.name,
+  }))
+}
+
+/**
+ * Writes to who asked, with the way to the request: for a guest by a link that lets its reader in. Who reads in the place of another
+ * has no page of it.
+ */
 async function toBuyer(
   ctx: Telling,
   tx: Tx,
-  request: HeldRequest,
+  request: Told,
   letter: Pick<Letter, 'key' | 'subject' | 'parts'>,
 ): Promise<void> {
+  if (request.closed !== null) {
+    const { language, contactEmail: email, contactName: name, closed } = request
+    await queueLetter(tx, {
+      ...letter,
+      key: keyInstead(letter.key, { email, closed }),
+      recipient: { email, name, language },
+      sender: brand.sender,
+      parts: [...insteadOf(language, closed), ...letter.parts],
+    })
+    return
+  }
   const page = { ...ctx.page, base: `/ebusiness/${request.storefront}` }
   const t = sayRequestMail(request.language)
   const address = {
@@ -65,11 +103,16 @@ export function confirmToBuyer(
   const kind = sayKinds(request.language)[request.kind]()
   const isKnown = request.customerId !== null
   const told = isKnown ? [...wordsOf(aboutWords(request.language, about), message), ...parts] : []
-  return toBuyer(ctx, tx, isKnown ? request : { ...request, contactName: '' }, {
-    key: `request-sent:${code}`,
-    subject: t.sentSubject({ kind, code }),
-    parts: [t.sent({ kind, code, n: requestKinds[request.kind].days }), ...told],
-  })
+  return toBuyer(
+    ctx,
+    tx,
+    { ...request, ...(!isKnown && { contactName: '' }), closed: null },
+    {
+      key: `request-sent:${code}`,
+      subject: t.sentSubject({ kind, code }),
+      parts: [t.sent({ kind, code, n: requestKinds[request.kind].days }), ...told],
+    },
+  )
 }
 
 /** What the subject says of a step: each has its own words, so that letters tell themselves apart in a mailbox. */
@@ -85,24 +128,26 @@ const stepOf = (language: Language, action: string): string => {
   return steps[action]?.() ?? sayRequestSteps(language).write()
 }
 
-/** Tells who asked what the desk did: `parts` what it wrote. */
-export function tellBuyer(
+/** Tells who asked, or who reads in their place, what the desk did: `parts` what it wrote. */
+export async function tellBuyer(
   ctx: Telling,
   tx: Tx,
   request: HeldRequest,
   action: RequestStep,
   parts: readonly LetterPart[],
 ): Promise<void> {
-  const t = sayRequestMail(request.language)
-  const { key: code } = request
-  const kind = sayKinds(request.language)[request.kind]()
-  // a question waits for who asked
-  const step = stepOf(request.language, action === 'write' && request.turn === 'buyer' ? 'ask' : action)
-  return toBuyer(ctx, tx, request, {
-    key: `request-${action}:${code}:${request.version}`,
-    subject: t.stepSubject({ kind, code, step }),
-    parts: [(action === 'decline' ? t.declined : t.answered)({ kind, code }), ...parts],
-  })
+  for (const told of await toldOf(tx, request)) {
+    const { language, key: code, version, turn } = told
+    const t = sayRequestMail(language)
+    const kind = sayKinds(language)[told.kind]()
+    // a question waits for who asked
+    const step = stepOf(language, action === 'write' && turn === 'buyer' ? 'ask' : action)
+    await toBuyer(ctx, tx, told, {
+      key: `request-${action}:${code}:${version}`,
+      subject: t.stepSubject({ kind, code, step }),
+      parts: [(action === 'decline' ? t.declined : t.answered)({ kind, code }), ...parts],
+    })
+  }
 }
 
 /**

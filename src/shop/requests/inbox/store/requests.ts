@@ -69,10 +69,10 @@ const lock = preparedStatement<{ id: number }, [string]>(
 const held = preparedStatement<Row, [string]>(
   'request-held',
   `select r.id, r.code as key, r.kind, r.state, r.turn, r.version, r.customer_id as "customerId",
-          r.company_id as "companyId", r.storefront, s.text_language as language, s.format_locale as "formatLocale",
-          r.contact_name as "contactName", r.contact_email as "contactEmail", ${aboutSql}, r.owner_id as "ownerId",
+          r.company_id as "companyId", c.unit_id as "unitId", coalesce(c.active, true) as "buyerActive",
+          r.storefront, s.text_language as language, s.format_locale as "formatLocale", r.contact_name as "contactName", r.contact_email as "contactEmail", ${aboutSql}, r.owner_id as "ownerId",
           r.country, r.due_on as "dueOn", r.sent_at as "sentAt"
-     from request r join storefront s on s.path_locale = r.storefront
+     from request r join storefront s on s.path_locale = r.storefront left join customer c on c.id = r.customer_id
     where r.code = $1`,
 )
 /** Locks a request until the end of the transaction and reads it; null: there is none. */
