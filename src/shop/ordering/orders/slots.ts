@@ -18,6 +18,12 @@ export const orderFollowers =
     ) => Promise<void>
   >()
 
+/**
+ * Pieces of an order that others count on having left, by line number; its shipments are not undone below them. The order is locked
+ * by who asks.
+ */
+export const piecesCountedOn = slot<(tx: Tx, code: string) => Promise<ReadonlyMap<number, number>>>()
+
 /** What a page of an order shows that others know of it; null: nothing. Whether it may be seen was judged. */
 export const orderParts = slot<{
   name: string

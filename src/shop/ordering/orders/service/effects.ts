@@ -10,6 +10,7 @@ import { giveBackCallOffs } from '#shop/ordering/reference-documents/service/cal
 import { giveBack, lockFreeAtSites, piecesOfOrder, takeFromStockInstead } from '../store/goods.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { addShipment, undoShipment } from '../store/shipments.ts'
+import { piecesCountedOn } from '../slots.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
 import type { OrderWork, Pieces } from './order-work.ts'
@@ -109,6 +110,11 @@ export async function undo(work: OrderWork): Promise<Details> {
   // an invoice is not changed any more
   if (order.lines.some(line => line.shipped < (order.billed[line.lineNumber] ?? 0)))
     throw invalid([{ field: 'shipment', message: sayOwnOrders(ctx.page.language).shipmentBilled() }])
+  for (const counted of piecesCountedOn.all()) {
+    const gone = await counted(tx, order.key)
+    if (order.lines.some(line => line.shipped < (gone.get(line.lineNumber) ?? 0)))
+      throw invalid([{ field: 'shipment', message: sayOwnOrders(ctx.page.language).shipmentGoesBack() }])
+  }
   return { number, undone: named(pieces) }
 }
 

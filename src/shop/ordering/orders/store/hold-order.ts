@@ -72,6 +72,8 @@ export type HeldOrder = {
   told?: readonly number[]
   /** who ordered may sign in */
   buyerActive: boolean
+  /** what names who ordered was taken away */
+  buyerErased: boolean
   /** who ordered */
   name: string
   referenceNumber: string
@@ -109,7 +111,7 @@ const held = preparedStatement<Row, [string]>(
           coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
           o.cancellation_asked_at as "cancelAskedAt", o.hold, o.owner_id as "ownerId", c.email, c.active as "buyerActive",
-          c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber",
+          c.erased_at is not null as "buyerErased", c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber",
           o.purchase_order_number as "purchaseOrderNumber", o.unit_id as "unitId", o.ship_to as "shipTo", o.cost_center_code as "costCenterCode",
           exists (select from approval x where x.order_id = o.id) as approved, o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
@@ -129,6 +131,9 @@ const lines = preparedStatement<HeldLine, [string]>(
      from sales_order o join sales_order_line l on l.order_id = o.id join article a on a.id = l.article_id
     where o.code = $1 order by l.line_number`,
 )
+/** Locks an order until the end of the transaction, for who reads it another way afterwards. */
+export const lockOrder = async (tx: Tx, code: string): Promise<void> => void (await lock(tx, [code]))
+
 /**
  * Locks an order until the end of the transaction and reads it; null: there is none. What is read comes after the lock,
  * so that it knows what was billed, paid or shipped while this waited.

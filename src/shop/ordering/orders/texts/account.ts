@@ -208,6 +208,10 @@ export const sayOwnOrders = texts({
     en: 'This shipment has been invoiced and can no longer be reversed.',
     es: 'Este envío ya se ha facturado y no se puede anular.',
   },
+  shipmentGoesBack: {
+    en: 'Pieces of this shipment are announced as a return, or have come back. Decline or end the return first.',
+    es: 'Hay piezas de este envío anunciadas como devolución o ya devueltas. Rechace o termine antes la devolución.',
+  },
   papers: { en: 'Documents', es: 'Documentos' },
   paper: { en: 'Document (PDF)', es: 'Documento (PDF)' },
   paperNumber: { en: 'Number', es: 'Número' },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#app/database/test-database.ts'
+import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
@@ -191,6 +191,30 @@ describe('ORD-02 goods that go back', () => {
       askForReturn(buyer.ctx(), code, third),
     ])
     expect(new Set(same).size).toBe(1)
+  })
+
+  test('what is announced to go back keeps its shipment from being undone, also at the same moment', async () => {
+    const undo = (tx: Db | Tx = db) =>
+      moveOrder({ ...buyer.desk(), db: tx }, code, null, 'undo-shipment', { shipmentNumber: 1 })
+    const ask = (tx: Db | Tx = db) =>
+      askForReturn({ ...buyer.ctx(), db: tx }, code, { reason: 'not-needed', 'line-1': '4' })
+    const [, refused] = await whileHeld(
+      db,
+      tx => ask(tx),
+      () => undo(),
+    )
+    expect(refused).toMatchObject({
+      reason: { errors: [{ message: expect.stringContaining('announced as a return') }] },
+    })
+    const { id } = await db.selectFrom('request').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await db.updateTable('request').set({ state: 'declined' }).where('id', '=', id).execute()
+    // the other way round: what lies here again does not go back
+    const [, late] = await whileHeld(
+      db,
+      tx => undo(tx),
+      () => ask(),
+    )
+    expect(late).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } })
   })
 
   test('a stranger learns nothing; who may not answer returns sees none', async () => {

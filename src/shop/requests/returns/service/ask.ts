@@ -7,11 +7,12 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
+import { lockOrder } from '#shop/ordering/orders/service/lock-order.ts'
 import { listed } from '#shop/requests/inbox/model/about.ts'
 import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
 import { newFormKey } from '#kit/form-key.ts'
 import { readReturn, returnable, type WrongReturn } from '../model/goods-return.ts'
-import { holdReturnsOf, insertReturn, returnedOf, returnOfForm } from '../store/returns.ts'
+import { insertReturn, returnedOf, returnOfForm } from '../store/returns.ts'
 import { sayReturns } from '../texts.ts'
 
 type Asking = Ctx<SignedIn>
@@ -55,7 +56,7 @@ export function wrongWords(ctx: Pick<Ctx, 'page'>, wrong: readonly WrongReturn[]
 
 /**
  * Opens the request to send goods back and answers its number; the same form again answers the same one. What may go back
- * is judged when nobody else can ask for the same pieces. Throws not found, invalid at the fields, too many beyond 50 a day.
+ * is judged when nobody else can ask for the same pieces, or take back the shipment that they left with. Throws not found, invalid at the fields, too many beyond 50 a day.
  */
 export async function askForReturn(
   ctx: Asking,
@@ -70,7 +71,7 @@ export async function askForReturn(
   if (flood) throw new Refusal('too-many', sayReturns(ctx.page.language).tooOften(), flood)
   try {
     return await inTransaction(ctx.db, async tx => {
-      await holdReturnsOf(tx, orderCode)
+      await lockOrder(tx, orderCode)
       const { order, lines } = await returnableOrder({ ...ctx, db: tx }, orderCode)
       const asked = readReturn(entered, lines)
       if (Array.isArray(asked)) throw invalid(wrongWords(ctx, asked))

@@ -5,7 +5,7 @@ import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
 import { requestAtDesk, type AtDesk } from '#shop/requests/inbox/service/at-desk.ts'
 import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-own.ts'
 import type { Returned } from '../model/goods-return.ts'
-import { returnOf } from '../store/returns.ts'
+import { returnOf, returnedOf } from '../store/returns.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 const kinds = ['return'] as const
@@ -27,3 +27,6 @@ export const returnAtDesk = async (
   code: string,
   template: number | null = null,
 ): Promise<AtDesk & Returned> => withGoods(ctx, await requestAtDesk(ctx, code, { kinds, template }))
+
+/** Pieces of an order that are on their way back or came back, by line number: they have left. */
+export { returnedOf as piecesGoingBack }

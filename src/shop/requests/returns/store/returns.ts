@@ -1,5 +1,4 @@
 /** The rows of returns, beside their requests. */
-import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { GoodsReturn, ReturnAsked } from '../model/goods-return.ts'
@@ -15,11 +14,6 @@ const one = preparedStatement<GoodsReturn, [number]>(
 /** What a request is about; undefined: it is no return. */
 export const returnOf = async (db: Db | Tx, requestId: number): Promise<GoodsReturn | undefined> =>
   (await one(db, [requestId]))[0]
-
-/** Nobody else asks to send goods of this order back until the end of the transaction. */
-export async function holdReturnsOf(tx: Tx, orderCode: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('returns of order'), hashtext(${orderCode}))`.execute(tx)
-}
 
 const before = preparedStatement<{ lineNumber: number; pieces: number }, [string]>(
   'returns-before',

@@ -1,0 +1,1 @@
+export { lockOrder } from '../store/hold-order.ts'
