@@ -539,7 +539,7 @@ export const areas = {
       },
       ledger: {
         is: 'the bookings of a month for the ledger of an accountant, and closing a month',
-        uses: ['receivables', 'tax'],
+        uses: ['availability', 'receivables', 'tax'],
         owns: ['ledger_month', 'ledger_revenue', 'ledger_setting'],
       },
       corrections: {
@@ -899,7 +899,7 @@ export const areas = {
       },
       inbox: {
         is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-        uses: ['customers', 'desk-people', 'session', 'account'],
+        uses: ['company', 'customers', 'desk-people', 'session', 'account'],
         owns: ['request', 'request_entry', 'request_key', 'request_template'],
         reads: ['company', 'customer', 'storefront'],
       },

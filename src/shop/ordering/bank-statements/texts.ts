@@ -147,6 +147,10 @@ export const sayBank = texts({
     en: 'The payment is dated long before invoice {number}.',
     es: 'La fecha del pago es muy anterior a la factura {number}.',
   },
+  charging: {
+    en: 'The card is being charged for invoice {number} at the moment. Please wait until the provider has answered.',
+    es: 'En este momento se está cobrando la tarjeta por la factura {number}. Espere la respuesta del proveedor.',
+  },
   noReason: { en: 'Please enter a reason.', es: 'Introduzca un motivo.' },
   wrongNumber: { en: 'Please enter the number of an invoice.', es: 'Introduzca el número de una factura.' },
   wrongAmount: { en: 'Please enter an amount such as 120.50.', es: 'Introduzca un importe, p. ej. 120,50.' },

@@ -8,6 +8,7 @@ export const receivablesAudit = auditOf({
   actions: {
     'invoice-issue': { en: 'Invoice issued', es: 'Factura emitida' },
     'invoice-paid': { en: 'Invoice marked as paid', es: 'Factura marcada como pagada' },
+    'invoice-paid-back': { en: 'Paid back to the customer', es: 'Devuelto al cliente' },
     'invoice-sent-again': { en: 'Invoice sent again', es: 'Factura enviada de nuevo' },
     'invoice-reminded': { en: 'Payment reminder sent', es: 'Recordatorio de pago enviado' },
     'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },

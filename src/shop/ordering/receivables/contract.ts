@@ -142,6 +142,8 @@ export const receivablesDesk = {
       remark: z.string().trim().max(200).default(''),
       discount: Ticked,
       over: Ticked,
+      /** it was paid back to the customer */
+      back: Ticked,
       /** what was open when the form was made; another amount is open now: refused */
       seen: z.coerce.number().int().nullable().catch(null).default(null),
     }),

@@ -47,6 +47,7 @@ async function book(ctx: Desk, tx: Tx, entry: BankEntry, allocations: readonly A
         over: t.overOpen,
         discount: t.noDiscount,
         early: t.beforeInvoice,
+        charging: t.charging,
       }[done.fault]
       throw invalid([{ field: `invoice ${number}`, message: say({ number: String(number) }) }])
     }

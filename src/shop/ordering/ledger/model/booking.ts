@@ -1,5 +1,5 @@
 /** Bookings of a month: what was billed, given back and received. Amounts are in the smallest unit of their currency. */
-import { addDays, type CalendarDate, startOf } from '#kit/calendar-date.ts'
+import { addDays, dayOf, type CalendarDate, startOf } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 
@@ -19,6 +19,10 @@ export type LedgerBooking = {
   amount: Amount
   /** of that tax, of a part of an invoice or credit note */
   tax: { note: TaxNote; percent: string; amount: Amount } | null
+  /** whose tax holds: the country, or part of one, that goods went to; empty: of a payment, or goods were picked up */
+  country: string
+  /** the VAT number that the paper names of its buyer; empty: none */
+  vatId: string
   /** it takes back a payment that was entered by mistake */
   undone: boolean
 }
@@ -30,6 +34,12 @@ export function lastOf(month: string): CalendarDate {
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return addDays(firstOf(next), -1)
 }
+/** What is written on the last day of a month is written so many ms after it. */
+const writtenByMs = 600_000
+/** Whether nothing is written any more that counts in a month. */
+export const isOver = (month: string, now: Date): boolean =>
+  month < monthOf(dayOf(new Date(now.getTime() - writtenByMs)))
+
 /** 'October 2026' of '2026-10'. */
 export const monthInWords = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -71,7 +81,7 @@ export function receivedIn(
 ): LedgerBooking[] {
   return payments.flatMap(payment => {
     const { invoiceNumber: number, companyCode, companyName, currency } = payment
-    const base = { number, companyCode, companyName, currency, tax: null }
+    const base = { number, companyCode, companyName, currency, tax: null, country: '', vatId: '' }
     const parts = (on: CalendarDate, sign: 1 | -1): LedgerBooking[] =>
       (['payment', 'discount'] as const).flatMap(kind => {
         const amount = kind === 'payment' ? payment.amount : payment.discount

@@ -1,5 +1,7 @@
 /** DATEV format, EXTF 'Buchungsstapel' (category 21, version 13): a header, 125 headings, one row a booking; Windows-1252. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import { euCountries } from '#kit/typed/vat-id.ts'
+import { sellerCountry } from '#shop/ordering/tax/model.ts'
 import { placed, type LedgerAccounts } from './accounts.ts'
 import { firstOf, inEuro, lastOf, type LedgerBooking } from './booking.ts'
 
@@ -51,6 +53,20 @@ export function yearBegins(month: string, yearStart: number): CalendarDate {
   return `${number >= yearStart ? year : year - 1}-${String(yearStart).padStart(2, '0')}-01`
 }
 
+const vatColumn = headings.indexOf('EU-Land u. UStID (Bestimmung)')
+const rateColumn = headings.indexOf('EU-Steuersatz (Bestimmung)')
+
+/**
+ * What the tax office of the EU asks of a sale to another of its countries: the buyer's number where they owe the tax (recapitulative
+ * statement), else the country and rate whose tax was charged (one-stop shop).
+ */
+function soldTo({ tax, country, vatId }: LedgerBooking): { to: string; rate: string } {
+  if (tax?.note === 'reverse-charge') return { to: vatId.replace(/[^\dA-Z]/gi, ''), rate: '' }
+  if (tax?.note !== 'included' || country === sellerCountry || !euCountries.has(country))
+    return { to: '', rate: '' }
+  return { to: country === 'GR' ? 'EL' : country, rate: String(Number(tax.percent)).replace('.', ',') }
+}
+
 /** 20261128142355123 */
 const moment = (at: Date): string => at.toISOString().replace(/\D/g, '')
 
@@ -84,6 +100,9 @@ export function datevFile(
     cells[9] = figures(booking.on).slice(6, 8) + figures(booking.on).slice(4, 6)
     cells[10] = text(String(booking.number), 36)
     cells[13] = text(words, 60)
+    const { to, rate } = soldTo(booking)
+    if (to !== '') cells[vatColumn] = text(to, 15)
+    cells[rateColumn] = rate
     cells[113] = fixed ? '1' : '0'
     return cells.join(';')
   })

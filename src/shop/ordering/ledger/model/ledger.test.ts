@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingFor, placed, type LedgerAccounts } from './accounts.ts'
-import { countsOn, lastOf, receivedIn, sumsOf, type LedgerBooking } from './booking.ts'
+import { countsOn, isOver, lastOf, receivedIn, sumsOf, type LedgerBooking } from './booking.ts'
 import { datevFile, headingCount, inWindows1252, yearBegins } from './datev.ts'
 import { ledgerTable } from './table.ts'
 
@@ -27,6 +27,8 @@ const booking = (more: Partial<LedgerBooking> = {}): LedgerBooking => ({
   currency: 'EUR',
   amount: 11_900,
   tax: { note: 'included', percent: '19.00', amount: 1_900 },
+  country: 'DE',
+  vatId: '',
   undone: false,
   ...more,
 })
@@ -108,6 +110,33 @@ test('decision 351 the DATEV file: header, 125 headings, a row a booking, Window
   expect(Buffer.from(inWindows1252('ü€Ж')).toString('hex')).toBe('fc803f')
 })
 
+test.each<[string, Partial<LedgerBooking>, string]>([
+  ['at home', {}, ';'],
+  [
+    'to a company that owes the tax itself',
+    { tax: { note: 'reverse-charge', percent: '0', amount: 0 }, country: 'ES', vatId: 'ES B12345674' },
+    '"ESB12345674";',
+  ],
+  ['taxed in Spain', { tax: { note: 'included', percent: '21.00', amount: 1 }, country: 'ES' }, '"ES";21'],
+  ['taxed in Greece', { tax: { note: 'included', percent: '5.5', amount: 1 }, country: 'GR' }, '"EL";5,5'],
+  ['taxed on the Canaries', { tax: { note: 'included', percent: '7', amount: 1 }, country: 'IC' }, ';'],
+  ['an export', { tax: { note: 'not-included', percent: '0', amount: 0 }, country: 'US', vatId: 'X1' }, ';'],
+  ['a payment', { kind: 'payment', tax: null, country: '' }, ';'],
+])('decision 404 what the DATEV file says of where goods went: %s', (_, more, said) => {
+  const bytes = datevFile('2026-10', [booking(more)], accounts, { made: new Date(0), fixed: false })
+  const row = new TextDecoder('windows-1252').decode(bytes).split('\r\n')[2] ?? ''
+  expect(row.split(';').slice(39, 41).join(';')).toBe(said)
+})
+
+test.each([
+  ['2026-10', '2026-10-31T23:59:59Z', false],
+  ['2026-10', '2026-11-01T00:09:59Z', false],
+  ['2026-10', '2026-11-01T00:10:00Z', true],
+  ['2026-11', '2026-11-29T12:00:00Z', false],
+])('decision 404 %s is over at %s: %s, when what was written at its end is there', (month, now, over) =>
+  expect(isOver(month, new Date(now))).toBe(over),
+)
+
 test('decision 351 months and business years', () => {
   expect([lastOf('2026-02'), lastOf('2026-12')]).toEqual(['2026-02-28', '2026-12-31'])
   expect([yearBegins('2026-03', 4), yearBegins('2026-04', 4)]).toEqual(['2025-04-01', '2026-04-01'])
@@ -116,7 +145,7 @@ test('decision 351 months and business years', () => {
 test('decision 351 the table says the same to the cent, and no cell is a formula', () => {
   const text = ledgerTable([booking({ companyName: '=cmd()' }), booking({ amount: -5 })], accounts)
   expect(text).toContain(
-    "invoice,100031,2026-10-05,nord,'=cmd(),EUR,119.00,included,19,19.00,10000,8400,,\r\n",
+    "invoice,100031,2026-10-05,nord,'=cmd(),EUR,119.00,included,19,19.00,10000,8400,,,DE,\r\n",
   )
   expect(text).toContain('EUR,-0.05,')
   expect(sumsOf([booking(), booking({ amount: -900 })])).toEqual([

@@ -18,6 +18,8 @@ const heads = [
   'contra_account',
   'tax_key',
   'reversal',
+  'country',
+  'vat_number',
 ]
 const plain = (amount: number, currency: string): string => {
   const places = decimalsOf(currency)
@@ -31,7 +33,8 @@ export const ledgerTable = (bookings: readonly LedgerBooking[], accounts: Ledger
   csvOf(
     heads,
     bookings.map(booking => {
-      const { kind, number, on, companyCode, companyName, currency, amount, tax, undone } = booking
+      const { kind, number, on, companyCode, companyName, currency, amount, tax, undone, country, vatId } =
+        booking
       const { account, contra, taxKey } = placed(booking, accounts)
       return [
         kind,
@@ -48,6 +51,8 @@ export const ledgerTable = (bookings: readonly LedgerBooking[], accounts: Ledger
         contra,
         taxKey,
         undone ? 'yes' : '',
+        country,
+        quoted(vatId),
       ]
     }),
   )

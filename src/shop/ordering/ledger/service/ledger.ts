@@ -1,5 +1,4 @@
 /** The bookings of a month for the ledger, their files, and closing a month. */
-import { dayOf } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
@@ -11,9 +10,11 @@ import {
   type IssuedPaper,
 } from '#shop/ordering/receivables/service/ledger-facts.ts'
 import { storedBill } from '#shop/ordering/receivables/service/stored-bills.ts'
+import { pickupStoreOf } from '#shop/catalogue/availability/model/line-plan.ts'
+import { taxedIn } from '#shop/ordering/tax/model.ts'
 import { ledgerAudit } from '../audit.ts'
 import { missingFor, type LedgerAccounts, type Missing } from '../model/accounts.ts'
-import { firstOf, inEuro, lastOf, monthOf, receivedIn, sumsOf, type LedgerBooking } from '../model/booking.ts'
+import { firstOf, inEuro, isOver, lastOf, receivedIn, sumsOf, type LedgerBooking } from '../model/booking.ts'
 import { datevFile } from '../model/datev.ts'
 import { ledgerTable } from '../model/table.ts'
 import {
@@ -38,7 +39,9 @@ async function paperBookings(db: Db | Tx, paper: IssuedPaper): Promise<LedgerBoo
   if (!bill) return []
   const sign = paper.kind === 'invoice' ? 1 : -1
   const { number, on, companyCode, companyName, currency, kind } = paper
-  const { sums } = bill
+  const { sums, order } = bill
+  const sent = order.lines.every(({ details }) => pickupStoreOf(details) === null)
+  const taxedBy = { country: sent ? taxedIn(order.shipTo) : '', vatId: order.vatId ?? '' }
   const net = sums.net + sums.delivery
   const whole = {
     note: sums.tax === 0 ? ('not-included' as const) : ('included' as const),
@@ -60,6 +63,7 @@ async function paperBookings(db: Db | Tx, paper: IssuedPaper): Promise<LedgerBoo
             currency,
             amount: sign * (own + tax),
             tax: { note, percent, amount: sign * tax },
+            ...taxedBy,
             undone: false,
           },
         ],
@@ -123,7 +127,7 @@ export async function ledgerMonth(ctx: Pick<Desk, 'db' | 'clock'>, month: string
   )
   return {
     month,
-    over: month < monthOf(dayOf(ctx.clock())),
+    over: isOver(month, ctx.clock()),
     closed: months.find(one => one.month === month) ?? null,
     sums: sumsOf(bookings),
     foreign: bookings.length - own.length,
@@ -165,7 +169,7 @@ export const closeMonth = (ctx: Desk, month: string, seen: string): Promise<void
     const t = sayLedger(ctx.page.language)
     await holdLedger(tx)
     const months = await closedMonths(tx)
-    if (month >= monthOf(dayOf(ctx.clock()))) throw invalid([{ field: '', message: t.notOver() }])
+    if (!isOver(month, ctx.clock())) throw invalid([{ field: '', message: t.notOver() }])
     if (months.some(one => one.month === month)) throw conflict(t.changed())
     const at = new Date(ctx.clock().getTime() - restsMs)
     const bookings = await bookingsOf(tx, month, new Map([...closings(months), [month, at]]))

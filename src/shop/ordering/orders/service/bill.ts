@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Order } from '../model/order.ts'
-import { chargedByCard, metOf } from '../store/card-payments.ts'
+import { chargedByCard, chargesUnderWay, metOf } from '../store/card-payments.ts'
 import { buyerOf } from '../store/buyer-of-order.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
 import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
 export type { HeldOrder }
-export { metOf }
+export { chargesUnderWay, metOf }
 export { readersOf } from './readers.ts'
 
 /** Locks an order until the end of the transaction and reads it with what its papers say; null: there is none. */

@@ -57,8 +57,8 @@ function meaning({ object: order, action, details }: OrderMoved): Happening {
 export async function mailMove(work: OrderWork, moved: OrderMoved): Promise<void> {
   if (untold.has(moved.action)) return
   if ((moved.action === 'hold' || moved.action === 'release') && !work.input.tell) return
-  const { tx, object: order } = work
-  for (const { closed, ...reader } of await readersOf(tx, order)) {
+  const { ctx, tx, object: order } = work
+  for (const { closed, ...reader } of await readersOf(ctx, tx, order)) {
     const read = { ...order, ...reader }
     await mailReader({ ...work, object: read }, { ...moved, object: read }, closed)
   }

@@ -51,7 +51,13 @@ async function goOn(work: OrderWork): Promise<{ [name: string]: Json }> {
 async function handOver({ tx, object: order, input }: OrderWork): Promise<{ to: string }> {
   const found = await setBuyer(tx, order.id, input.buyerId ?? 0)
   if (!found) throw notFound()
-  Object.assign(order, { customerId: input.buyerId, email: found.email, name: found.name, buyerActive: true })
+  Object.assign(order, {
+    customerId: input.buyerId,
+    email: found.email,
+    name: found.name,
+    buyerActive: true,
+    buyerErased: false,
+  })
   return { to: found.name }
 }
 

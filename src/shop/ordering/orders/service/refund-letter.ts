@@ -18,7 +18,7 @@ export async function mailRefund(
   order: HeldOrder,
   refund: { key: string; amount: number; reason: string },
 ): Promise<void> {
-  for (const reader of await readersOf(tx, order)) {
+  for (const reader of await readersOf(ctx, tx, order)) {
     const { email, name, language, storefront, formatLocale, closed } = reader
     const [t, m] = [sayPaymentMail(language), sayMail(language)]
     const amount = formatAmount(refund.amount, order.currency, formatLocale)

@@ -4,10 +4,10 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { job, startJob, type JobServices } from '#platform/jobs/jobs.ts'
+import { job, startJob } from '#platform/jobs/jobs.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { administratorsOfUnit } from '#shop/people/company/service/administrators.ts'
+import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
 import { ProviderRefused } from '#shop/ordering/payment/model/provider.ts'
 import { ordersAudit } from '../audit.ts'
 import type { Order } from '../model/order.ts'
@@ -61,7 +61,7 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
       ctx.log.warn({ err: error, operation: id }, 'the payment provider refused')
       return noteFailed(ctx.db, id, error.message)
     }
-    const reader = kind === 'refund' ? await somebodyOf(ctx, operation) : null
+    const reader = kind === 'refund' ? await actingForReader(ctx, operation) : null
     await inTransaction(ctx.db, async tx => {
       const order = await holdOrder(tx, operation.orderCode)
       if (!(await noteDone(tx, id))) return
@@ -70,20 +70,6 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
     })
   },
 })
-
-/** Who ordered, or somebody who administers their unit; null: nobody of the company may sign in any more. */
-async function somebodyOf(
-  { db, actingFor }: Pick<JobServices, 'db' | 'actingFor'>,
-  { orderCode, customerId }: { orderCode: string; customerId: number },
-): Promise<Ctx<SignedIn> | null> {
-  const own = await actingFor(customerId)
-  const order = own ? null : await inTransaction(db, tx => holdOrder(tx, orderCode))
-  for (const { id } of order ? await administratorsOfUnit(db, order, customerId) : []) {
-    const ctx = await actingFor(id)
-    if (ctx) return ctx
-  }
-  return own
-}
 
 /** Writes down what is to be asked of the provider, and starts it with the transaction. */
 async function ask(

@@ -50,6 +50,15 @@ const charged = preparedStatement<{ sum: number }, [string]>(
 export const chargedByCard = async (db: Db | Tx, orderCode: string): Promise<number> =>
   (await charged(db, [orderCode]))[0]?.sum ?? 0
 
+const underWay = preparedStatement<{ sum: number }, [string]>(
+  'orders-charges-under-way',
+  `select coalesce(sum(o.amount), 0)::bigint as sum from payment_operation o join order_payment p on p.id = o.payment_id
+    where p.order_id = (select id from sales_order where code = $1) and o.kind = 'capture' and o.state = 'asked'`,
+)
+/** What the provider was asked to charge for a locked order and has not answered yet. */
+export const chargesUnderWay = async (tx: Tx, orderCode: string): Promise<number> =>
+  (await underWay(tx, [orderCode]))[0]?.sum ?? 0
+
 const met = preparedStatement<{ received: number; met: number }, [string]>(
   'orders-met-besides-cards',
   `select coalesce(sum(least(x.total, x.received)), 0)::bigint as received,
@@ -99,12 +108,14 @@ type Asked = PaymentOperation & {
   providerReference: string
   orderCode: string
   customerId: number
+  companyId: number
+  unitId: number | null
 }
 const one = preparedStatement<Asked, [number]>(
   'orders-payment-operation',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
           o.changed_at as at, p.provider, p.provider_reference as "providerReference", s.code as "orderCode",
-          s.customer_id as "customerId"
+          s.customer_id as "customerId", s.company_id as "companyId", s.unit_id as "unitId"
      from payment_operation o join order_payment p on p.id = o.payment_id join sales_order s on s.id = p.order_id
     where o.id = $1`,
 )

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { testDatabase } from '#app/database/test-database.ts'
+import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
@@ -192,6 +192,44 @@ describe('QUO-01 an accepted offer', () => {
     expect(letters).toEqual([
       { subject: `Quote ${code}: the offer has expired`, recipient: buyer.member.email },
     ])
+  })
+
+  test('accepted and recalled at the same moment: what came first holds', async () => {
+    const recall = (code: string, tx: Db | Tx = db) =>
+      moveQuote({ ...buyer.desk(), db: tx }, { code, version: null, action: 'recall' })
+    const take = (code: string, tx: Db | Tx = db) =>
+      acceptQuote({ ...buyer.ctx(), db: tx }, { code, version: null, choices: new Map() })
+    const first = (await quote()).code
+    const [accepted, late] = await whileHeld(
+      db,
+      tx => take(first, tx),
+      () => recall(first),
+    )
+    expect([accepted.outcome, late]).toMatchObject(['placed', { reason: { kind: 'conflict' } }])
+    const other = (await quote()).code
+    const [, gone] = await whileHeld(
+      db,
+      tx => recall(other, tx),
+      () => take(other),
+    )
+    expect(gone).toMatchObject({ reason: { kind: 'conflict' } })
+    expect((await rowOf(other)).order_code).toBeNull()
+  })
+
+  test('of who left it is closed and told to who administers their unit', async () => {
+    const gone = await readyBuyer(db)
+    const { code } = await quote({ validUntil: '2020-01-01' }, gone)
+    await db.updateTable('customer').set({ active: false }).where('id', '=', gone.member.id).execute()
+    const email = `heir@quote-${code}.example`
+    const heir = await addPerson(db, { email, company: gone.member, roles: ['company-admin'] })
+    const actingFor = async (id: number) => (id === heir ? gone.ctx() : null)
+    expect(await expireOffers({ db, log: pino({ enabled: false }), actingFor })).toBe(1)
+    const letters = await db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('subject', 'like', `Quote ${code}: %`)
+      .execute()
+    expect([(await rowOf(code)).state, letters]).toEqual(['expired', [{ recipient: email }]])
   })
 
   test('a stale page, a draft of the desk and what was declined order nothing', async () => {

@@ -1,6 +1,7 @@
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
 import { endedOffers, expiring } from '../store/offers-that-end.ts'
 import { moveQuote } from './move.ts'
 
@@ -16,9 +17,9 @@ export const expireOffers = (services: Pick<JobServices, 'db' | 'log' | 'actingF
   forEachDue(services, expiring, {
     next: () => endedOffers(services.db),
     key: ({ code }) => code,
-    each: async ({ code, customerId }) => {
-      const ctx = await services.actingFor(customerId)
-      // of who is closed nobody has to be told
+    each: async ({ code, ...of }) => {
+      const ctx = await actingForReader(services, of)
+      // of who is closed nobody has to be told where nobody reads in their place
       if (!ctx) return { later: closedMinutes, because: 'the account is closed' }
       try {
         await moveQuote({ ...ctx, who: null }, { code, version: null, action: 'expire' })

@@ -1,6 +1,7 @@
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
+import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
 import { holdQuote } from '../store/quotes.ts'
 import { noteEndingTold, offersThatEnd, reminding } from '../store/offers-that-end.ts'
 import { tellEnding } from './letters.ts'
@@ -9,8 +10,8 @@ import { tellEnding } from './letters.ts'
 const daysBefore = 2
 
 /**
- * Reminds buyers of offers that end soon, once each and each for itself; answers how many were looked after. An offer that was sent for fewer days needs no
- * reminder, and one whose buyer may no longer sign in has nobody to remind.
+ * Reminds buyers of offers that end soon, or who reads in their place, once each and each for itself; answers how many were looked
+ * after. An offer that was sent for fewer days needs no reminder, and one that nobody can sign in for has nobody to remind.
  */
 export const remindOfOffers = (
   services: Pick<JobServices, 'db' | 'log' | 'publicUrl' | 'actingFor'>,
@@ -21,14 +22,12 @@ export const remindOfOffers = (
     each: ({ code }) => remind(services, code),
   })
 
-function remind(
-  { db, publicUrl, actingFor }: Parameters<typeof remindOfOffers>[0],
-  code: string,
-): Promise<void> {
+function remind(services: Parameters<typeof remindOfOffers>[0], code: string): Promise<void> {
+  const { db, publicUrl } = services
   return inTransaction(db, async tx => {
     const quote = await holdQuote(tx, code)
     if (quote?.state !== 'offered' || quote.late) return
-    const ctx = await actingFor(quote.customerId)
+    const ctx = await actingForReader(services, quote)
     await noteEndingTold(tx, quote.id, quote.revision)
     if (ctx) await tellEnding({ page: ctx.page, publicUrl }, tx, quote)
   })

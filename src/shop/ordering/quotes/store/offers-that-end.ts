@@ -5,15 +5,16 @@ import { isForward } from '#platform/jobs/stood-back.ts'
 
 /** The name of the work under which offers stand back that cannot be closed now. */
 export const expiring = 'quote-expiry'
-const ended = preparedStatement<{ code: string; customerId: number }>(
+export type EndedOffer = { code: string; customerId: number; companyId: number; unitId: number }
+const ended = preparedStatement<EndedOffer>(
   'quote-ended-offers',
-  `select q.code, q.customer_id as "customerId" from quote q
+  `select q.code, q.customer_id as "customerId", q.company_id as "companyId", q.unit_id as "unitId" from quote q
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.state = 'offered' and r.valid_until < (now() at time zone 'UTC')::date
       and ${isForward(expiring, 'q.code')} order by q.id limit 500`,
 )
 /** Offers whose last day is over, by the clock of the database, and whose they are. */
-export const endedOffers = (db: Db): Promise<{ code: string; customerId: number }[]> => ended(db, [])
+export const endedOffers = (db: Db): Promise<EndedOffer[]> => ended(db, [])
 
 /** The name of the work under which offers stand back whose buyers cannot be reminded now. */
 export const reminding = 'quote-ending'

@@ -56,12 +56,14 @@ export type Invoice = Sums & {
   paidOn: CalendarDate | null
   /** what was really received for it, by card what was charged */
   paid: Amount
-  /** by card, and the provider refused to charge it */
+  /** by card, and no card will be charged for it by itself */
   refused: boolean
   /** what may be taken off by who pays until then; null: nothing */
   discount: { percent: string; until: CalendarDate } | null
-  /** what was taken off so far */
+  /** what was taken off so far, without what does not hold any more since something was given back */
   discounted: Amount
+  /** what came beyond what is owed, and did not go back to the card: it is paid back */
+  toPayBack: Amount
   currency: Currency
   /** what was given back of it, and by which credit notes */
   credited: Amount
@@ -184,6 +186,15 @@ export function discountLeft(
   const left = discountOn(Math.max(0, total - credited), discount) - discounted
   return { amount: Math.max(0, Math.min(left, openOf(invoice))), until: discount.until }
 }
+
+/**
+ * What of the discounts that were taken off does not hold any more: they are a share of what was not given back. `taken`: all that were
+ * taken off.
+ */
+export const discountLost = (
+  { total, credited, discount }: Pick<Invoice, 'total' | 'credited' | 'discount'>,
+  taken: Amount,
+): Amount => (discount ? Math.max(0, taken - discountOn(Math.max(0, total - credited), discount)) : 0)
 
 /** How a company pays. */
 export type CompanyTerms = {

@@ -20,6 +20,8 @@ export type PaymentTyped = {
   over: boolean
   /** what was open when the form was made; null: it is not asked */
   seen?: number | null
+  /** money went back to the customer: what is open is what is to be paid back */
+  back?: boolean
 }
 export type EnteredPayment = {
   paidOn: CalendarDate
@@ -28,7 +30,7 @@ export type EnteredPayment = {
   means: Means
   remark: string
 }
-/** One that is kept. */
+/** One that is kept; below nothing where it was paid back, or where a discount does not hold any more. */
 export type InvoicePayment = EnteredPayment & {
   id: number
   by: string

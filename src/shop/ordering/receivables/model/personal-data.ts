@@ -1,4 +1,4 @@
-import { keptByLaw, namedByAddress, type PersonalData } from '#platform/person/personal-data.ts'
+import { keptByLaw, namedByAddress, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -38,6 +38,8 @@ export const personalData = {
   invoice_payment: [
     namedByAddress('payments', 'entered_by', 'entered_at', 'paid_on', 'amount', 'remark'),
     namedByAddress('payments', 'taken_back_by', 'taken_back_at', 'taken_back_at', 'amount'),
+    // what the bank says of who paid
+    ...namedInWords('remark'),
   ],
   invoice_reminder: 'figures of what has a head in the list',
   order_owed: 'figures of what has a head in the list',

@@ -3,7 +3,7 @@ import { belongsTo } from '#platform/person/visitor.ts'
 import { customerCards } from '#shop/people/customers/slots.ts'
 import { receivablesDesk } from '../contract.ts'
 import { creditOn } from '../service/credit.ts'
-import { invoicesOfCustomer } from '../service/invoices.ts'
+import { invoicesOfCustomer, toPayBackTo } from '../service/invoices.ts'
 import { CreditCard } from '../views/CreditCard.tsx'
 import { NewestInvoices } from '../views/NewestInvoices.tsx'
 
@@ -19,10 +19,15 @@ export const invoicesOfCustomerCard = customerCards.fill({
     const { companyId, customerId } = whose
     // a limit is the company's, not one person's
     const credit = companyId === null || customerId !== null ? null : await creditOn(ctx.db, companyId, today)
+    const toPayBack = companyId === null || customerId !== null ? [] : await toPayBackTo(ctx.db, companyId)
     return (
       <>
         {credit && <CreditCard credit={credit} />}
-        <NewestInvoices invoices={await invoicesOfCustomer(ctx.db, whose)} today={today} />
+        <NewestInvoices
+          invoices={await invoicesOfCustomer(ctx.db, whose)}
+          toPayBack={toPayBack}
+          today={today}
+        />
       </>
     )
   },

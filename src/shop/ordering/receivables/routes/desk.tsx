@@ -234,8 +234,8 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
   invoice: (ctx, { params }) => showInvoice(ctx, params.invoiceNumber, null),
   pay: async (ctx, { params: { invoiceNumber }, body }) => {
     if (!body.ok) {
-      const { paidOn = '', amount = '', means = '', remark = '' } = body.entered
-      const entered = { ...noPayment, paidOn, amount, means, remark }
+      const { paidOn = '', amount = '', means = '', remark = '', back } = body.entered
+      const entered = { ...noPayment, paidOn, amount, means, remark, back: back === 'true' }
       return showInvoice(ctx, invoiceNumber, { entered, errors: body.errors })
     }
     const { paid, ...entered } = body.value

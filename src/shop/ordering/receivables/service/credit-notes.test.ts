@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#app/database/test-database.ts'
+import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
@@ -16,7 +16,7 @@ import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { creditOn, setCredit } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
-import { enterPayment, invoiceAtDesk } from './payments.ts'
+import { enterPayment, invoiceAtDesk, receiveTransfer, takePaymentBack } from './payments.ts'
 import { remindOf } from './remind.ts'
 
 let db: Db
@@ -185,6 +185,124 @@ describe('credit notes', () => {
   })
 })
 
+const nothingTyped = { paidOn: '', amount: '', means: '', remark: '', discount: false, over: false }
+const standing = async () => (await invoiceAtDesk({ db }, number)).invoice
+
+describe('ORD-02 what is paid and then given back', () => {
+  /** Two percent for who pays within ten days, agreed with the order. */
+  const agreeDiscount = () =>
+    sql`update invoice set discount_percent = 2, discount_until = ${dayOf(new Date())}::date where number = ${number}`.execute(
+      db,
+    )
+  const pay = (typed: Partial<Parameters<typeof enterPayment>[2]>) =>
+    enterPayment(buyer.desk(), number, { ...nothingTyped, ...typed })
+  const percent = (amount: number) => Math.round(amount * 0.02)
+
+  test('a discount is lost with what is credited: paid back is what came for it, and no more', async () => {
+    await agreeDiscount()
+    await pay({ discount: true })
+    await credit(4)
+    const half = await standing()
+    expect(half).toMatchObject({
+      discounted: percent(total - half.credited),
+      toPayBack: half.credited - (percent(total) - percent(total - half.credited)),
+    })
+    await expect(pay({ back: true, amount: '999999' })).rejects.toMatchObject({
+      errors: [{ field: 'amount' }],
+    })
+    // what was seen has changed
+    await expect(pay({ back: true, seen: 1 })).rejects.toMatchObject({ kind: 'conflict' })
+    await pay({ back: true, seen: half.toPayBack })
+    expect(await standing()).toMatchObject({ toPayBack: 0, paid: total - half.credited })
+    await credit(6, true)
+    const whole = await standing()
+    const { rows } = await sql<{ came: number }>`select sum(amount)::int as came from invoice_payment p
+      join invoice i on i.id = p.invoice_id where i.number = ${number}`.execute(db)
+    expect([whole.discounted, whole.toPayBack]).toEqual([0, rows[0]?.came])
+    // a payment that was entered by mistake takes what was lost of it along
+    await takePaymentBack(buyer.desk(), number, null)
+    expect(await standing()).toMatchObject({ discounted: 0, paid: 0, toPayBack: 0 })
+  })
+
+  test('the desk sees it at the invoice and at the company, and enters that it went back', async () => {
+    await pay({ amount: String(total / 100 + 5), over: true })
+    const desk = await shop.as('desk@shop.example')
+    const company = `/desk/customers/companies/${buyer.member.companyName}`
+    expect((await desk.get(company)).text).toContain('data-to-pay-back="EUR" data-cents="500"')
+    const path = `/desk/invoices/${number}`
+    const page = await desk.get(path)
+    expect([page.field('back'), page.field('amount'), page.text.includes('To be paid back')]).toEqual([
+      'true',
+      '5.00',
+      true,
+    ])
+    const fields = { back: 'true', seen: '500', paidOn: '', means: 'transfer', remark: 'By mistake' }
+    const much = await desk.post(`${path}/pay`, { ...fields, amount: '5.01' })
+    expect([much.status, much.field('amount'), much.text.includes('Only EUR')]).toEqual([422, '5.01', true])
+    expect((await desk.post(`${path}/pay`, { ...fields, amount: '5.00' })).status).toBe(303)
+    expect((await desk.get(company)).text).not.toContain('data-to-pay-back')
+    expect(shop.errors()).toEqual([])
+  })
+})
+
+describe('two at the same moment', () => {
+  const money = (tx: Tx | Db) => ({ ...buyer.desk(), db: tx })
+  const give = (tx: Tx | Db = db) =>
+    issueCreditNote(money(tx), number, {
+      pieces: new Map([[1, 4]]),
+      delivery: false,
+      reason: 'Damaged',
+      seen: null,
+    })
+  const payAll = (tx: Tx | Db = db) => enterPayment(money(tx), number, nothingTyped)
+  const transfer = (tx: Tx) =>
+    receiveTransfer(buyer.desk(), tx, number, {
+      paidOn: dayOf(new Date()),
+      amount: total,
+      discount: 0,
+      currency: 'EUR',
+      remark: '',
+    })
+
+  test('given back and paid: paid is what is still open then', async () => {
+    const [, paid] = await whileHeld(db, give, () => payAll())
+    expect(paid.status).toBe('fulfilled')
+    const { paid: came, credited } = await standing()
+    expect(came).toBe(total - credited)
+  })
+  test('given back and transferred: no more is booked than is open', async () => {
+    const [, booked] = await whileHeld(db, give, () => inTransaction(db, transfer))
+    expect(booked).toMatchObject({ value: { fault: 'over' } })
+  })
+  test('transferred twice: booked once', async () => {
+    const [, second] = await whileHeld(db, transfer, () => inTransaction(db, transfer))
+    expect(second).toMatchObject({ value: { fault: 'over' } })
+  })
+  test('paid and reminded: nobody is reminded of what is paid', async () => {
+    await sql`update invoice set issued_on = '2026-01-01', due_on = '2026-01-31' where number = ${number}`.execute(
+      db,
+    )
+    const [, reminded] = await whileHeld(db, payAll, () =>
+      inTransaction(db, tx => remindOf(buyer.desk(), tx, number, null)),
+    )
+    expect(reminded).toMatchObject({ status: 'rejected', reason: { kind: 'conflict' } })
+  })
+  test('held back and billed: what is held back is not billed', async () => {
+    await buyer.fill({ PLENTY: 10 })
+    const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+    const order = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+    await moveOrder(buyer.desk(), order, null, 'confirm')
+    await moveOrder(buyer.desk(), order, null, 'ship', { shipment: new Map([[1, 4]]) })
+    const hold = { hold: { reason: 'Owes much', lines: [], until: null } }
+    const [, billed] = await whileHeld(
+      db,
+      tx => moveOrder(money(tx), order, null, 'hold', hold),
+      () => issueInvoice(buyer.desk(), order),
+    )
+    expect(billed).toMatchObject({ value: { outcome: 'on-hold' } })
+  })
+})
+
 describe('a card whose charge for a first part was refused', () => {
   /** What the provider says to what was asked of it. */
   async function answered(order: string, as: 'done' | 'refused'): Promise<void> {
@@ -245,6 +363,38 @@ describe('a card whose charge for a first part was refused', () => {
     await enterPayment(buyer.desk(), invoice, typed)
     const first = await totalOf(invoice)
     expect(await rest(order)).toEqual({ captured: total - first, total, paid: total, credited: 0 })
+  })
+  test('CHK-28 a transfer that is taken back is charged to the card; while it is, no transfer is entered', async () => {
+    const { order, invoice } = await firstPart()
+    await enterPayment(buyer.desk(), invoice, typed)
+    await takePaymentBack(buyer.desk(), invoice, null)
+    const first = await totalOf(invoice)
+    expect((await operationsOf(db, order)).at(-1)).toMatchObject({
+      kind: 'capture',
+      state: 'asked',
+      amount: first,
+    })
+    await expect(enterPayment(buyer.desk(), invoice, typed)).rejects.toMatchObject({
+      errors: [{ field: 'amount', message: expect.stringContaining('is being charged') }],
+    })
+    const transfer = { paidOn: dayOf(new Date()), amount: 1, discount: 0, currency: 'EUR', remark: '' }
+    expect(await inTransaction(db, tx => receiveTransfer(buyer.desk(), tx, invoice, transfer))).toEqual({
+      fault: 'charging',
+    })
+    await answered(order, 'done')
+    expect(await rest(order)).toEqual({ captured: total, total, paid: total, credited: 0 })
+  })
+  test('CHK-28 a transfer that is taken back when the card is finished is open and reminded', async () => {
+    const { order, invoice } = await firstPart()
+    await enterPayment(buyer.desk(), invoice, typed)
+    await rest(order)
+    await takePaymentBack(buyer.desk(), invoice, null)
+    const { rows } = await sql<{ number: number }>`select number from invoice
+      where order_id = (select id from sales_order where code = ${order})`.execute(db)
+    const found = await Promise.all(rows.map(async one => (await invoiceAtDesk({ db }, one.number)).invoice))
+    const open = found.filter(one => one.paid < one.total)
+    expect(open.map(one => one.refused)).toEqual([true])
+    expect(open.map(one => one.total - one.paid)).toEqual([await totalOf(invoice)])
   })
   test('CHK-28 what was credited is not charged with the rest', async () => {
     const { order, invoice } = await firstPart()

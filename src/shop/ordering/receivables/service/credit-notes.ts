@@ -53,6 +53,7 @@ import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'
 import { followBill } from './follow-bill.ts'
 import { keptPaper } from './kept-paper.ts'
 import { creditNotePaper } from './paper.ts'
+import { keepDiscount } from './payments.ts'
 import { pageOf, writingFor } from './writing.ts'
 
 /** An invoice with what may still be given back of it. */
@@ -151,6 +152,7 @@ export function issueCreditNote(
       refund: refund ?? 0,
       by: ctx.who.email,
     })
+    await keepDiscount(ctx, tx, number)
     await settleInvoices(tx, held.id, issuedOn)
     await releaseBudget(tx, held.key, held.total - held.credited - note.total)
     if (refund !== null && refund > 0)
@@ -186,7 +188,7 @@ async function lettersOf(
   { own, invoice, total, reason }: { own: number; invoice: CreditableInvoice; total: number; reason: string },
 ): Promise<Letter[]> {
   const [number, of] = [String(own), String(invoice.number)]
-  return (await readersOf(tx, order)).map((reader): Letter => {
+  return (await readersOf(ctx, tx, order)).map((reader): Letter => {
     const { email, language, formatLocale, closed } = reader
     const p = sayCreditNotePaper(language)
     const paper = href(pageOf(ctx, reader), receivables.creditPaper, { params: { creditNumber: own } })

@@ -175,6 +175,40 @@ describe('invoices', () => {
       db,
     )
   })
+  test('ORD-03 what who left has ordered is billed for who administers their unit', async () => {
+    const code = await shippedOrder(6)
+    await sql`update shipment set shipped_at = now() - interval '1 day'
+      where order_id = (select id from sales_order where code = ${code})`.execute(db)
+    await db.updateTable('customer').set({ active: false }).where('id', '=', buyer.member.id).execute()
+    const heir = `heir@${code}.example`
+    const id = await addPerson(db, { email: heir, company: buyer.member, roles: ['company-admin'] })
+    await billShipments({
+      ...buyer.ctx(),
+      log: pino({ enabled: false }),
+      actingFor: async who => (who === id ? buyer.ctx() : null),
+    })
+    const [invoice] = await invoicesOf(code)
+    const letters = await db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('key', 'like', `invoice:${invoice?.number}%`)
+      .execute()
+    expect(letters).toEqual([{ recipient: heir }])
+  })
+  test('MAIL-01 what is written about an order of who was erased, and nobody reads for them, is told to the desk', async () => {
+    const code = await shippedOrder(6, 2)
+    await addPerson(db, { email: `orders-${code}@shop.example`, roles: ['orders'] })
+    const { id } = buyer.member
+    await sql`update customer set active = false, erased_at = now(), email = ${`erased-${id}@erased.invalid`}
+      where id = ${id}`.execute(db)
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    const letters = await db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('subject', 'like', `Order ${code}: nobody%`)
+      .execute()
+    expect(letters.map(one => one.recipient)).toContain(`orders-${code}@shop.example`)
+  })
   test('ORD-03 a shipment that is being billed at this moment is not undone', async () => {
     const code = await shippedOrder(10, 4)
     await issueInvoice(buyer.desk(), code)

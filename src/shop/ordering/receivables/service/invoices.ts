@@ -28,12 +28,14 @@ import {
   type HeldOrder,
 } from '#shop/ordering/orders/service/bill.ts'
 import { viewOf } from '#shop/ordering/orders/service/find-orders.ts'
+import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
 import { insteadOf, keyFor } from '#shop/people/company/service/readers.ts'
 import { missingOf, type SellerGap } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
+import type { Sum } from '../model/credit.ts'
 import {
   dueBy,
   suppliedOn,
@@ -53,6 +55,7 @@ import {
   newestInvoices,
   openSums,
   overdueInvoices,
+  sumsToPayBack,
   unchargedInvoices,
   takeNumber,
 } from '../store/invoices.ts'
@@ -164,7 +167,7 @@ export async function lettersOf(
   const { currency, key: code } = order
   const number = String(invoice.number)
   const paper = { params: { invoiceNumber: invoice.number } }
-  return (await readersOf(tx, order)).map((reader): Letter => {
+  return (await readersOf(ctx, tx, order)).map((reader): Letter => {
     const { email, language, formatLocale, closed } = reader
     const t = sayInvoicePaper(language)
     const total = formatAmount(invoice.total, currency, formatLocale)
@@ -191,11 +194,12 @@ const withoutHeld = (held: HeldOrder, billed: Billed): HeldOrder => ({
   ),
 })
 
-/** What was received for the invoices of an order. */
 /** What the cards of an order were charged that no earlier invoice of it took. */
 async function chargedBeyond(tx: Tx, { code, invoices }: Pick<Order, 'code' | 'invoices'>): Promise<Amount> {
   const { received } = await metOf(tx, code)
-  return (await chargedOf(tx, code)) + received - invoices.reduce((sum, one) => sum + one.paid, 0)
+  // what came beyond an invoice is nobody's charge
+  const paid = invoices.reduce((sum, one) => sum + Math.min(one.paid, one.total), 0)
+  return (await chargedOf(tx, code)) + received - paid
 }
 
 const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({
@@ -220,9 +224,9 @@ export const billShipments = (services: JobServices): Promise<number> =>
   forEachDue(services, billing, {
     next: () => ordersToBill(services.db, new Date(services.clock().getTime() - billedAfterMs), maxOrders),
     key: ({ code }) => code,
-    each: async ({ code, customerId }) => {
-      const ctx = await services.actingFor(customerId)
-      // the desk bills it, or closes the order
+    each: async ({ code, ...of }) => {
+      const ctx = await actingForReader(services, of)
+      // nobody of the company reads in the place of who left: the desk bills it, or closes the order
       if (!ctx) return { later: closedMinutes, because: 'the account is closed: bill it at the desk' }
       const { outcome } = await issueInvoice({ ...ctx, who: null }, code)
       if (outcome === 'on-hold') return { later: nothingMinutes, because: 'it is on hold' }
@@ -265,6 +269,9 @@ export const invoicesOfCustomer = async (
   db: Db,
   { companyId, customerId }: CustomerRef,
 ): Promise<Invoice[]> => (companyId === null ? [] : newestInvoices(db, companyId, customerId))
+
+/** What is to be paid back to a company of what came beyond what it owes, a currency a line. */
+export const toPayBackTo = (db: Db, companyId: number): Promise<Sum[]> => sumsToPayBack(db, companyId)
 
 const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
   listInvoices(db, scope, { ...filter, today: dayOf(clock()), size: pageSize })

@@ -8,9 +8,10 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import { formatAmount, type Amount, type Currency } from '#kit/money.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
+import { chargesUnderWay, holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
+import { settleCard } from '#shop/ordering/orders/service/settle-card.ts'
 import { receivablesAudit } from '../audit.ts'
-import { discountLeft, openOf, type Invoice } from '../model/invoice.ts'
+import { discountLeft, discountLost, openOf, type Invoice } from '../model/invoice.ts'
 import {
   maxAhead,
   readPayment,
@@ -20,7 +21,14 @@ import {
   type PaymentTyped,
 } from '../model/payment.ts'
 import { invoiceByNumber } from '../store/invoices.ts'
-import { insertPayment, paymentsOf, reopenInvoice, takeBackPayment } from '../store/payments.ts'
+import {
+  discountsOf,
+  forgetLostDiscount,
+  insertPayment,
+  paymentsOf,
+  reopenInvoice,
+  takeBackPayment,
+} from '../store/payments.ts'
 import { paymentSources } from '../slots.ts'
 import { sayPayment } from '../texts/payments.ts'
 
@@ -38,8 +46,9 @@ export async function invoiceAtDesk(
 
 /**
  * Enters what was received for an invoice; answers in words what is open now. Throws not found, conflict where less or more is open
- * than was seen (the same form sent twice is one payment), and invalid at each field, for more than is open too, unless it is
- * said to be on purpose.
+ * than was seen (the same form sent twice is one payment), and invalid at each field, for more than is open too, or while the card
+ * is being charged, unless it is said to be on purpose. `back`: it is what was paid back of what came beyond what is owed, never
+ * more than that.
  */
 export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Promise<string> {
   const { language, formatLocale } = ctx.page
@@ -51,12 +60,14 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
     const invoice = found && (await invoiceByNumber(tx, number))
     if (!invoice) throw notFound()
     const today = dayOf(ctx.clock())
-    const open = openOf(invoice)
+    const back = typed.back === true
+    const open = back ? invoice.toPayBack : openOf(invoice)
     const money = (amount: number) => formatAmount(amount, invoice.currency, formatLocale)
-    if (typed.seen != null && typed.seen !== open) throw conflict(t.changedMeanwhile({ open: money(open) }))
-    const discount = discountLeft(invoice)
+    if (typed.seen != null && typed.seen !== open)
+      throw conflict((back ? t.backChanged : t.changedMeanwhile)({ open: money(open) }))
+    const discount = back ? null : discountLeft(invoice)
     const read = readPayment(
-      typed,
+      back ? { ...typed, over: false, discount: false } : typed,
       { open, currency: invoice.currency, issuedOn: invoice.issuedOn, discount },
       today,
       ctx.page.formatLocale,
@@ -67,8 +78,8 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
         future: t.futureDay,
         early: () => t.earlyDay({ date: formatDate(invoice.issuedOn) }),
         amount: t.wrongAmount,
-        over: () => t.tooMuch({ open: money(open) }),
-        nothingOpen: t.nothingOpen,
+        over: () => (back ? t.tooMuchBack : t.tooMuch)({ open: money(open) }),
+        nothingOpen: back ? t.nothingToPayBack : t.nothingOpen,
         noDiscount: t.noDiscount,
         discountTaken: t.discountTaken,
         late: () => t.tooLate({ date: formatDate(discount?.until ?? today) }),
@@ -82,7 +93,15 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
       )
     }
     const { amount, discount: off } = read.payment
-    await keepPayment(ctx, tx, { invoice, orderId: found.held.id }, read.payment)
+    const of = { invoice, orderId: found.held.id }
+    if (back) {
+      await keepPayment(ctx, tx, of, { ...read.payment, amount: -amount })
+      return t.paidBack({ amount: money(amount), number: String(number) })
+    }
+    const charging = await chargesUnderWay(tx, invoice.orderCode)
+    if (charging > 0 && !typed.over)
+      throw invalid([{ field: 'amount', message: t.charging({ amount: money(charging) }) }])
+    await keepPayment(ctx, tx, of, read.payment)
     const rest = Math.max(0, open - amount - off)
     return rest === 0
       ? t.allPaid({ number: String(number) })
@@ -102,7 +121,7 @@ async function keepPayment(
   const { amount, discount, paidOn, means } = payment
   await receivablesAudit.record(tx, {
     actor: ctx.who.email,
-    action: 'invoice-paid',
+    action: amount < 0 ? 'invoice-paid-back' : 'invoice-paid',
     kind: 'order',
     id: invoice.orderCode,
     details: { number: invoice.number, amount, discount, paidOn, means, currency: invoice.currency },
@@ -110,12 +129,35 @@ async function keepPayment(
   return id
 }
 
+/**
+ * Brings what was taken off for paying early to what still holds of it, after something of an invoice was given back or a payment was
+ * taken back: a discount that is lost is written down against itself, as the ledger needs it. Its order is locked.
+ */
+export async function keepDiscount(ctx: Pick<Desk, 'who' | 'clock'>, tx: Tx, number: number): Promise<void> {
+  const invoice = await invoiceByNumber(tx, number)
+  if (!invoice?.discount) return
+  const { taken, lost } = await discountsOf(tx, invoice.id)
+  const losing = discountLost(invoice, taken)
+  if (losing === lost) return
+  const by = ctx.who.email
+  await forgetLostDiscount(tx, invoice.id, by)
+  const paidOn = dayOf(ctx.clock())
+  if (losing > 0)
+    await insertPayment(
+      tx,
+      invoice.id,
+      { paidOn, amount: 0, discount: -losing, means: 'offset', remark: '' },
+      by,
+    )
+}
+
 /** Why what a bank says came in cannot be booked for an invoice. */
-export type TransferFault = 'unknown' | 'currency' | 'over' | 'discount' | 'early'
+export type TransferFault = 'unknown' | 'currency' | 'over' | 'discount' | 'early' | 'charging'
 
 /**
  * Books a part of a bank transfer for an invoice, in the transaction of who has it. A day after today counts as today; more than
- * is open, a discount that was not agreed or is too late, and another currency are refused. Answers the id of the payment.
+ * is open, a discount that was not agreed or is too late, another currency, and a card that is being charged are refused. Answers
+ * the id of the payment.
  */
 export async function receiveTransfer(
   ctx: Pick<Desk, 'who' | 'clock'>,
@@ -136,11 +178,15 @@ export async function receiveTransfer(
   const today = dayOf(ctx.clock())
   const paidOn = transfer.paidOn > today ? today : transfer.paidOn
   if (paidOn < addDays(invoice.issuedOn, -maxAhead)) return { fault: 'early' }
+  if ((await chargesUnderWay(tx, invoice.orderCode)) > 0) return { fault: 'charging' }
   const payment = { paidOn, amount, discount, means: 'transfer', remark } as const
   return { payment: await keepPayment(ctx, tx, { invoice, orderId: found.held.id }, payment) }
 }
 
-/** A payment was entered by mistake; `id` null: all that count. False: there is none. Throws not found for an unknown invoice. */
+/**
+ * A payment was entered by mistake; `id` null: all that count. What a card has to pay of it after all is charged. False: there is
+ * none. Throws not found for an unknown invoice.
+ */
 export function takePaymentBack(ctx: Desk, number: number, id: number | null): Promise<boolean> {
   return inTransaction(ctx.db, async tx => {
     const sources: ((payments: readonly number[]) => Promise<void>)[] = []
@@ -153,8 +199,10 @@ export function takePaymentBack(ctx: Desk, number: number, id: number | null): P
     if (taken.length === 0) return false
     const amount = taken.reduce((sum, one) => sum + one.amount, 0)
     for (const told of sources) await told(taken.map(one => one.id))
+    await keepDiscount(ctx, tx, number)
     await reopenInvoice(tx, invoice.id)
     await settleInvoices(tx, found.held.id, dayOf(ctx.clock()))
+    await settleCard(tx, found.held, ctx.who.email)
     await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'invoice-unpaid',

@@ -45,7 +45,7 @@ export async function remindOf(ctx: Desk, tx: Tx, number: number, step: number |
   if (step !== null && next.step !== step) throw conflict(t.lately())
   const open = openOf(invoice)
   await keepReminder(tx, invoice.id, { step: next.step, sentOn: today, open })
-  for (const reader of await remindedOf(tx, found.held))
+  for (const reader of await remindedOf(ctx, tx, found.held))
     await queueLetter(tx, letterTo(ctx, reader, { invoice, step: next.step, open }))
   await receivablesAudit.record(tx, {
     actor: ctx.who.email,
@@ -57,14 +57,14 @@ export async function remindOf(ctx: Desk, tx: Tx, number: number, step: number |
 }
 
 /** Who is reminded: where the invoices of the unit go, else who reads about the order. */
-async function remindedOf(tx: Tx, order: HeldOrder): Promise<LetterReader[]> {
+async function remindedOf(ctx: Desk, tx: Tx, order: HeldOrder): Promise<LetterReader[]> {
   for (const addressOf of billAddresses.all()) {
     const email = await addressOf(tx, order)
     if (email === '') continue
     const { name, storefront, language, formatLocale } = order
     return [{ email, name, storefront, language, formatLocale, closed: null }]
   }
-  return readersOf(tx, order)
+  return readersOf(ctx, tx, order)
 }
 
 function letterTo(

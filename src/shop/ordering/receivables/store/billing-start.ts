@@ -53,9 +53,10 @@ export const putStart = async (tx: Tx, day: CalendarDate, by: string): Promise<v
 
 /** The name of the work under which orders stand back that cannot be billed now. */
 export const billing = 'invoices'
-const unbilled = preparedStatement<{ code: string; customerId: number }, [Date, CalendarDate, number]>(
+type Unbilled = { code: string; customerId: number; companyId: number; unitId: number | null }
+const unbilled = preparedStatement<Unbilled, [Date, CalendarDate, number]>(
   'invoice-unbilled',
-  `select o.code, o.customer_id as "customerId" from sales_order o
+  `select o.code, o.customer_id as "customerId", o.company_id as "companyId", o.unit_id as "unitId" from sales_order o
     where exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null
                      and s.shipped_at between greatest($1::timestamptz - interval '120 days', $2::date) and $1::timestamptz)
       and o.hold is null
@@ -67,11 +68,7 @@ const unbilled = preparedStatement<{ code: string; customerId: number }, [Date, 
  * Orders of which something left before that moment and was not billed, the oldest first, without those that stand back; none of what left before the day
  * from which this shop bills, and none at all until there is one.
  */
-export async function ordersToBill(
-  db: Db,
-  before: Date,
-  most: number,
-): Promise<{ code: string; customerId: number }[]> {
+export async function ordersToBill(db: Db, before: Date, most: number): Promise<Unbilled[]> {
   const day = await findStart(db)
   return day === null ? [] : unbilled(db, [before, day, most])
 }

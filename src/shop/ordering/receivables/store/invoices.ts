@@ -14,6 +14,7 @@ import {
   type ScopeValues,
 } from '#shop/ordering/orders/model/view.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
+import type { Sum } from '../model/credit.ts'
 import type { Billed, BilledLine, Invoice, InvoiceFilterState, OpenSum, Sums } from '../model/invoice.ts'
 
 const take = preparedStatement<{ last: number }, [string]>(
@@ -99,11 +100,11 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<number> {
   return row.id
 }
 
-/** By card, something is open, and the provider refused to charge it. */
+/** By card, something is open, and no card is charged for it by itself: the provider refused, or all that was authorised is used up or released. */
 export const refused = `(i.payment_type = 'CARD' and i.paid_on is null
     and invoice_paid(i) + (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) < i.total
-    and exists (select from order_payment p
-                 where p.order_id = i.order_id and p.kind = 'CARD' and payment_refused(p) > 0))`
+    and (select coalesce(bool_or(payment_refused(p) > 0) or not bool_or(p.state = 'authorised'), false)
+           from order_payment p where p.order_id = i.order_id and p.kind = 'CARD'))`
 
 /** What the desk or the bank entered for it. */
 export const received = `(select coalesce(sum(p.amount + p.discount), 0)::bigint from invoice_payment p
@@ -111,12 +112,18 @@ export const received = `(select coalesce(sum(p.amount + p.discount), 0)::bigint
 const discounted = `(select coalesce(sum(p.discount), 0)::bigint from invoice_payment p
     where p.invoice_id = i.id and p.taken_back_at is null)`
 
+/** What came beyond what is owed: by card no more than came in another way, the rest goes back by the provider. */
+const toPayBack = `(select greatest(0, case when i.payment_type = 'CARD'
+      then least(${received}, invoice_paid(i) + x.credited - x.refunded - i.total) else invoice_paid(i) + x.credited - i.total end)::bigint
+    from (select coalesce(sum(n.total), 0) as credited, coalesce(sum(coalesce(n.refund, n.total)), 0) as refunded
+            from credit_note n where n.invoice_id = i.id) x)`
+
 const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "referenceNumber", f.name as "companyName",
     f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
     i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", invoice_paid(i) as paid,
     ${refused} as refused,
     case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
-      'until', i.discount_until) end as discount, ${discounted} as discounted, i.currency, i.net, i.delivery, i.tax, i.total,
+      'until', i.discount_until) end as discount, ${discounted} as discounted, ${toPayBack} as "toPayBack", i.currency, i.net, i.delivery, i.tax, i.total,
     (select coalesce(sum(n.total), 0)::bigint from credit_note n where n.invoice_id = i.id) as credited,
     (select coalesce(jsonb_agg(n.number order by n.id), '[]') from credit_note n where n.invoice_id = i.id) as "creditNotes"`
 /** Invoices with their orders and who ordered. */
@@ -195,6 +202,16 @@ const newest = preparedStatement<Invoice, [number, number | null]>(
 /** The ten newest of a company, or for orders of one of its people. */
 export const newestInvoices = (db: Db, companyId: number, customerId: number | null): Promise<Invoice[]> =>
   newest(db, [companyId, customerId])
+
+const overByCurrency = preparedStatement<Sum, [number]>(
+  'invoice-to-pay-back',
+  `select x.currency, sum(x.over)::bigint as amount
+     from (select i.currency, ${toPayBack} as over from invoice i where i.company_id = $1
+              and (invoice_paid(i) > i.total or exists (select from credit_note n where n.invoice_id = i.id))) x
+    where x.over > 0 group by x.currency order by x.currency`,
+)
+/** What is to be paid back to a company, a currency a line. */
+export const sumsToPayBack = (db: Db, companyId: number): Promise<Sum[]> => overByCurrency(db, [companyId])
 
 const openByCurrency = preparedStatement<OpenSum, [...ScopeValues, CalendarDate]>(
   'invoice-open-sums',

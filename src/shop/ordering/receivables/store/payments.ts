@@ -47,3 +47,22 @@ const reopen = preparedStatement<never, [number]>(
 /** Its day of payment is worked out anew. */
 export const reopenInvoice = async (tx: Tx, invoiceId: number): Promise<void> =>
   void (await reopen(tx, [invoiceId]))
+
+const discounts = preparedStatement<{ taken: number; lost: number }, [number]>(
+  'invoice-discounts',
+  `select coalesce(sum(p.discount) filter (where p.discount > 0), 0)::bigint as taken,
+          coalesce(-sum(p.discount) filter (where p.discount < 0), 0)::bigint as lost
+     from invoice_payment p where p.invoice_id = $1 and p.taken_back_at is null`,
+)
+/** What was taken off for paying early, and what of that was noted not to hold any more. */
+export const discountsOf = async (tx: Tx, invoiceId: number): Promise<{ taken: number; lost: number }> =>
+  (await discounts(tx, [invoiceId]))[0] ?? { taken: 0, lost: 0 }
+
+const forgetLost = preparedStatement<never, [number, string]>(
+  'invoice-discount-lost-forget',
+  `update invoice_payment set taken_back_by = $2, taken_back_at = now()
+    where invoice_id = $1 and discount < 0 and taken_back_at is null`,
+)
+/** What was noted not to hold any more is worked out anew. */
+export const forgetLostDiscount = async (tx: Tx, invoiceId: number, by: string): Promise<void> =>
+  void (await forgetLost(tx, [invoiceId, by]))

@@ -38,8 +38,12 @@ export const sayPayment = texts({
   keep: { en: 'Keep', es: 'Mantener' },
   takenBack: { en: 'reversed by {who}', es: 'anulado por {who}' },
   refused: {
-    en: 'The provider refused to charge the card. Charge it again at the order, or enter what is paid in another way.',
-    es: 'El proveedor rechazó el cobro de la tarjeta. Cóbrelo de nuevo en el pedido o introduzca lo que se pague de otro modo.',
+    en: 'The card was not charged for it, and will not be by itself. Charge it at the order, where that is still possible, or enter what is paid in another way.',
+    es: 'La tarjeta no se ha cobrado y no se cobrará por sí sola. Cóbrela en el pedido, si todavía es posible, o introduzca lo que se pague de otro modo.',
+  },
+  charging: {
+    en: 'The card is being charged {amount} for this order at the moment. Please wait until the provider has answered, or tick that more was paid on purpose.',
+    es: 'En este momento se están cobrando {amount} en la tarjeta por este pedido. Espere la respuesta del proveedor o marque que se pagó más a propósito.',
   },
   allPaid: { en: 'Invoice {number} is marked as paid.', es: 'La factura {number} consta como pagada.' },
   partPaid: {
@@ -74,5 +78,30 @@ export const sayPayment = texts({
     es: 'Ya se dedujo todo el descuento.',
   },
   tooLate: { en: 'The discount applied until {date}.', es: 'El descuento se aplicaba hasta el {date}.' },
+  toPayBack: { en: 'To be paid back', es: 'Por devolver' },
+  payBack: { en: 'Enter what was paid back', es: 'Introducir lo devuelto' },
+  payBackHint: {
+    en: 'More came in than is owed for this invoice. Pay it back to the customer, then enter it here.',
+    es: 'Se ha recibido más de lo que se debe por esta factura. Devuélvalo al cliente e introdúzcalo aquí.',
+  },
+  backDay: { en: 'Paid back on', es: 'Devuelto el' },
+  backMeans: { en: 'Paid back by', es: 'Medio de devolución' },
+  savePayBack: { en: 'Enter as paid back', es: 'Introducir la devolución' },
+  paidBack: {
+    en: '{amount} of invoice {number} is entered as paid back.',
+    es: 'Se han introducido {amount} de la factura {number} como devueltos.',
+  },
+  tooMuchBack: {
+    en: 'Only {open} is to be paid back. Please check the amount.',
+    es: 'Solo quedan por devolver {open}. Compruebe el importe.',
+  },
+  nothingToPayBack: {
+    en: 'Nothing is to be paid back any longer: this has been changed in the meantime.',
+    es: 'Ya no queda nada por devolver: ha cambiado mientras tanto.',
+  },
+  backChanged: {
+    en: 'This has been changed in the meantime: {open} is to be paid back now. What you entered is still here; please look at the payments first.',
+    es: 'Ha cambiado mientras tanto: ahora quedan por devolver {open}. Lo que introdujo sigue aquí; compruebe antes los pagos.',
+  },
   wrongMeans: { en: 'Please select how it was paid.', es: 'Elija el medio de pago.' },
 })

@@ -57,7 +57,7 @@ export function InvoicePage(props: Props) {
   const page = usePage()
   const t = sayPayment(page.language)
   const r = sayReceivables(page.language)
-  const { number, orderCode, currency, total, paid, credited } = invoice
+  const { number, orderCode, currency, total, paid, credited, toPayBack } = invoice
   const params = { invoiceNumber: number }
   const open = openOf(invoice)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -113,6 +113,7 @@ export function InvoicePage(props: Props) {
               { name: t.paid(), value: money(paid) },
               ...(credited > 0 ? [{ name: t.credited(), value: money(credited) }] : []),
               { name: t.stillOpen(), value: money(open) },
+              ...(toPayBack > 0 ? [{ name: t.toPayBack(), value: money(toPayBack) }] : []),
               ...(props.sent ? [{ name: t.sent(), value: props.sent }] : []),
               ...(props.reminders.length > 0
                 ? [
@@ -130,9 +131,9 @@ export function InvoicePage(props: Props) {
           ))}
         </Card>
         <Payments {...props} />
-        {(open > 0 || props.entered !== null) && (
+        {(open > 0 || toPayBack > 0 || props.entered !== null) && (
           <IfOpen entry={receivablesDesk.pay}>
-            <PaymentForm {...props} />
+            <PaymentForm {...props} back={props.entered?.back ?? open <= 0} />
           </IfOpen>
         )}
       </Screen>
@@ -178,7 +179,7 @@ function Payments({ invoice, payments }: Props) {
               key: 'discount',
               header: t.discountHead(),
               align: 'number',
-              cell: one => (one.discount > 0 ? <Money amount={one.discount} currency={currency} /> : '–'),
+              cell: one => (one.discount !== 0 ? <Money amount={one.discount} currency={currency} /> : '–'),
             },
             { key: 'means', header: t.means(), cell: one => t[one.means]() },
             { key: 'remark', header: t.remark(), cell: one => one.remark },
@@ -187,7 +188,7 @@ function Payments({ invoice, payments }: Props) {
               key: 'back',
               header: <span className="visually-hidden">{t.takeBack()}</span>,
               cell: one =>
-                one.takenBackBy === null ? (
+                one.takenBackBy === null && one.discount < 0 ? null : one.takenBackBy === null ? (
                   <FormIfOpen
                     entry={receivablesDesk.takeBack}
                     action={href(page, receivablesDesk.takeBack, {
@@ -211,14 +212,17 @@ function Payments({ invoice, payments }: Props) {
   )
 }
 
-function PaymentForm({ invoice, today, entered, errors }: Props) {
+/** Enters what came in, or what was paid `back` of what came beyond what is owed. */
+function PaymentForm({ invoice, today, entered, errors, back }: Props & { back: boolean }) {
   const page = usePage()
   const t = sayPayment(page.language)
   const { number: invoiceNumber, currency, discount } = invoice
-  const off = discountLeft(invoice)
+  const off = back ? null : discountLeft(invoice)
+  const open = back ? invoice.toPayBack : openOf(invoice)
   const at = (field: string) => errors.find(error => error.field === field)?.message
   return (
-    <Card title={t.enter()}>
+    <Card title={back ? t.payBack() : t.enter()}>
+      {back && <p className="muted">{t.payBackHint()}</p>}
       <FormIfOpen
         entry={receivablesDesk.pay}
         action={href(page, receivablesDesk.pay, { params: { invoiceNumber } })}
@@ -226,10 +230,11 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
       >
         <CsrfField />
         <input type="hidden" name="paid" value="true" />
-        <input type="hidden" name="seen" value={openOf(invoice)} />
+        <input type="hidden" name="seen" value={open} />
+        {back && <input type="hidden" name="back" value="true" />}
         <div className="form-grid">
           <DateField
-            label={t.day()}
+            label={back ? t.backDay() : t.day()}
             name="paidOn"
             form="payment"
             defaultValue={entered?.paidOn ?? formatDate(today)}
@@ -242,11 +247,11 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
-            defaultValue={entered?.amount ?? typedAmount(openOf(invoice), currency, page.formatLocale)}
+            defaultValue={entered?.amount ?? typedAmount(open, currency, page.formatLocale)}
             error={at('amount')}
           />
           <SelectField
-            label={t.means()}
+            label={back ? t.backMeans() : t.means()}
             name="means"
             form="payment"
             defaultValue={entered?.means ?? 'transfer'}
@@ -274,7 +279,7 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
             error={at('discount')}
           />
         )}
-        {at('amount') !== undefined && (
+        {!back && at('amount') !== undefined && (
           <CheckboxField
             label={t.over()}
             name="over"
@@ -285,7 +290,7 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
         )}
         <p>
           <Button type="submit" look="primary">
-            {t.save()}
+            {back ? t.savePayBack() : t.save()}
           </Button>
         </p>
       </FormIfOpen>

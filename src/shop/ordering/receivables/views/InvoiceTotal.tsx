@@ -14,7 +14,7 @@ export function InvoiceTotal({ invoice, atDesk }: { invoice: Invoice; atDesk: bo
   const page = usePage()
   const paper = atDesk ? receivablesDesk.creditPaper : receivables.creditPaper
   const t = sayReceivables(page.language)
-  const { total, currency, credited, paid, creditNotes } = invoice
+  const { total, currency, credited, paid, toPayBack, creditNotes } = invoice
   const open = openOf(invoice)
   return (
     <>
@@ -27,6 +27,11 @@ export function InvoiceTotal({ invoice, atDesk }: { invoice: Invoice; atDesk: bo
       {paid > 0 && open > 0 && (
         <span className="row-name">
           {t.openPart({ amount: formatAmount(open, currency, page.formatLocale) })}
+        </span>
+      )}
+      {toPayBack > 0 && (
+        <span className="row-name">
+          {t.overPart({ amount: formatAmount(toPayBack, currency, page.formatLocale) })}
         </span>
       )}
       {creditNotes.map(number => (

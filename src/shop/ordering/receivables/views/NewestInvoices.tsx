@@ -5,16 +5,37 @@ import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money } from '#ui/price.tsx'
 import { receivablesDesk } from '../contract.ts'
+import type { Sum } from '../model/credit.ts'
 import type { Invoice } from '../model/invoice.ts'
 import { sayInvoicesOfCustomer } from '../texts/customer.ts'
 import { InvoiceMark } from './InvoiceMark.tsx'
 
 /** The newest invoices, with what they come to and how they stand. */
-export function NewestInvoices({ invoices, today }: { invoices: readonly Invoice[]; today: CalendarDate }) {
+export function NewestInvoices({
+  invoices,
+  toPayBack,
+  today,
+}: {
+  invoices: readonly Invoice[]
+  /** what came beyond what is owed, of all their invoices */
+  toPayBack: readonly Sum[]
+  today: CalendarDate
+}) {
   const page = usePage()
   const t = sayInvoicesOfCustomer(page.language)
   return (
     <Card title={t.invoices()}>
+      {toPayBack.length > 0 && (
+        <p>
+          {t.toPayBack()}:{' '}
+          {toPayBack.map(({ currency, amount }, i) => (
+            <span key={currency} data-to-pay-back={currency} data-cents={amount}>
+              {i > 0 && ', '}
+              <Money amount={amount} currency={currency} />
+            </span>
+          ))}
+        </p>
+      )}
       {invoices.length === 0 ? (
         <p className="muted">{t.noInvoices()}</p>
       ) : (
