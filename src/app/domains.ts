@@ -39,6 +39,7 @@ import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
 import { savedCartsDomain } from '#shop/buying/saved-carts/domain.ts'
 import { wishlistDomain } from '#shop/buying/wishlist/domain.ts'
+import { articleDataDomain } from '#shop/catalogue/article-data/domain.ts'
 import { articlesDomain } from '#shop/catalogue/articles/domain.ts'
 import { availabilityDomain } from '#shop/catalogue/availability/domain.ts'
 import { importDomain } from '#shop/catalogue/import/domain.ts'
@@ -224,6 +225,7 @@ const all = {
   api: apiDomain,
   assistants: assistantsDomain,
   families: familiesDomain,
+  'article-data': articleDataDomain,
   media: mediaDomain,
   factors: factorsDomain,
   directories: directoriesDomain,

@@ -105,8 +105,16 @@ export const areas = {
       },
       'price-lists': {
         is: 'price lists and agreements as the seller keeps them at the desk, and the prices in them',
-        uses: ['articles', 'pricing', 'import'],
-        reads: ['agreement_line_price', 'agreement_price', 'article', 'article_price'],
+        uses: ['articles', 'pricing', 'import', 'master-data'],
+        reads: [
+          'agreement_line_price',
+          'agreement_price',
+          'article',
+          'article_category',
+          'article_price',
+          'base_product',
+          'category',
+        ],
         writes: ['agreement', 'company', 'price_list'],
       },
       finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
@@ -121,6 +129,10 @@ export const areas = {
       families: {
         is: 'products with variants as the seller makes them at the desk',
         uses: ['articles', 'import', 'master-data'],
+      },
+      'article-data': {
+        is: 'the data and the related articles of one article as the seller keeps them at the desk',
+        uses: ['articles', 'availability', 'families', 'import', 'master-data'],
       },
       media: {
         is: 'pictures, documents and CAD files of articles and families, as the desk keeps them',

@@ -192,6 +192,18 @@ export const sayFaults = texts({
     en: 'The variants differ in it.{detail}',
     es: 'Las variantes se diferencian en él.{detail}',
   },
+  ofFamily: {
+    en: 'It comes from the product family: please change it there.{detail}',
+    es: 'Procede de la familia de productos: modifíquelo allí.{detail}',
+  },
+  valueOrNone: {
+    en: 'Please enter a value, or tick that it is taken away.{detail}',
+    es: 'Introduzca un valor o marque que se quita.{detail}',
+  },
+  tooLong: {
+    en: 'Please enter at most 200 characters.{detail}',
+    es: 'Introduzca 200 caracteres como máximo.{detail}',
+  },
   noNumber: {
     en: 'Please enter a number such as 2.5.{detail}',
     es: 'Introduzca un número como 2,5.{detail}',

@@ -27,7 +27,8 @@ const ArticleForm = z.object({
 })
 export type ArticleEntered = Omit<z.output<typeof ArticleForm>, 'version'>
 
-const AskedArticles = z.object({
+/** What the list of articles is narrowed by. */
+export const AskedArticles = z.object({
   text: Typed,
   category: Typed,
   lifecycle: z

@@ -15,6 +15,12 @@ export type ArticleValue = {
     | 'derating'
     /** least quantity, step and unit of a sale: '10 / 5 C62' */
     | 'ordering'
+    | 'manufacturer'
+    | 'series'
+    /** in g */
+    | 'weight'
+    | 'tariff'
+    | 'origin'
   /** which of them: list, currency and bound of a price, the site of a stock, the language of a name */
   key: string
   value: string

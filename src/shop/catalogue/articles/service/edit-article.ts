@@ -1,4 +1,13 @@
 export {
+  articlesToChange,
+  editedArticleData,
+  editedRelations,
+  holdArticleData,
+  holdRelations,
+  writeArticleData,
+  writeRelations,
+} from '../store/edit-article-data.ts'
+export {
   editedArticle,
   holdEditedArticle,
   retireArticle,

@@ -5,6 +5,7 @@ export {
   editedAttribute,
   editedAttributes,
   holdDictionary,
+  keepDictionary,
   writeAttribute,
 } from '../store/edit-attribute.ts'
 export { outside } from './dictionary.ts'

@@ -6,7 +6,8 @@ import { compareValues, type ArticleChange, type ArticleValue } from '../model/c
 import type { ArticleScale, ScalesChanged } from '../model/price-scales.ts'
 
 const text = `
-with a as (select id, code, names, descriptions, attributes, lifecycle, order_minimum, order_step, unit from article where id = any($1::bigint[]))
+with a as (select id, code, names, descriptions, attributes, lifecycle, order_minimum, order_step, unit, manufacturer, series,
+    weight_g, compliance from article where id = any($1::bigint[]))
 select a.code, 'price' as what, concat_ws(' ', p.price_list, p.currency, nullif(p.valid_from, '2000-01-01'), b.bound || '+')
     as key, trim_scale(b.price)::text || case when p.price_unit = 1 then '' else ' / ' || p.price_unit end as value,
     (b.price / p.price_unit)::float8 as amount,
@@ -47,6 +48,11 @@ union all
 select a.code, 'lifecycle', '', a.lifecycle, null, null from a
 union all
 select a.code, 'ordering', '', a.order_minimum || ' / ' || a.order_step || ' ' || a.unit, null, null from a
+union all
+select a.code, v.what, '', v.value, v.amount, null from a cross join lateral (values
+    ('manufacturer', a.manufacturer, null::float8), ('series', a.series, null), ('weight', a.weight_g::text, a.weight_g),
+    ('tariff', a.compliance->>'tariff', null), ('origin', a.compliance->>'origin', null)) as v(what, value, amount)
+  where v.value is not null
 union all
 select a.code, 'category', c.category_code, c.category_code, null, null from a join article_category c on c.article_id = a.id`
 

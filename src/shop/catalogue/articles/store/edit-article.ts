@@ -5,8 +5,10 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ArticleTexts, EditedArticle } from '../model/edited.ts'
 import { nextVersion } from './merge-catalogue.ts'
 
+/** Moves with every change of article `a`, also by file. */
+export const versionColumn = '(extract(epoch from a.changed_at) * 1000000)::bigint::text as version'
 const columns = `a.id, a.code, a.names, a.descriptions, a.lifecycle, a.last_order_on as "lastOrderOn",
-  (extract(epoch from a.changed_at) * 1000000)::bigint::text as version,
+  ${versionColumn},
   (select c.category_code from article_category c where c.article_id = a.id order by c.sort, c.category_code limit 1)
     as category,
   coalesce((select jsonb_agg(r.target_code order by r.sort, r.target_code) from article_relation r

@@ -33,6 +33,11 @@ export async function holdDictionary(tx: Tx): Promise<void> {
   await sql`lock table attribute in share row exclusive mode`.execute(tx)
 }
 
+/** The dictionary stays as it is until the transaction ends; others may hold it so, too. */
+export async function keepDictionary(tx: Tx): Promise<void> {
+  await sql`lock table attribute in share mode`.execute(tx)
+}
+
 const hold = preparedStatement<AttributeHold, [string]>(
   'catalogue-attribute-hold',
   `with used as (select a.code, a.attributes->$1 as value from article a where a.attributes ? $1),

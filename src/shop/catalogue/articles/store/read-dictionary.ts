@@ -22,7 +22,8 @@ const frameOf = preparedStatement<{
 select version,
   (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'names', names, 'kind', kind, 'unit', unit,
     'precision', precision, 'group', group_code, 'sort', sort, 'facet', facet, 'keyRank', key_rank,
-    'valueNames', value_names, 'choices', choices, 'compared', compared, 'shown', shown) order by sort, code), '[]') from attribute) as attributes,
+    'valueNames', value_names, 'choices', choices, 'valueFrom', value_from, 'valueTo', value_to,
+    'compared', compared, 'shown', shown) order by sort, code), '[]') from attribute) as attributes,
   (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'names', names, 'sort', sort) order by sort, code), '[]')
     from attribute_group) as groups,
   (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'parent', parent_code, 'names', names,

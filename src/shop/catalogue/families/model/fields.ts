@@ -19,11 +19,11 @@ export const inLanguages = (fields: Fields, prefix: string, most: number): Local
       return text === '' ? [] : [[language, text]]
     }),
   )
-/** Only what a person can have typed or ticked. */
-export function fieldsIn(sent: object): Fields {
+/** Only what a person can have typed or ticked, each text at most so long. */
+export function fieldsIn(sent: object, most = 4_000): Fields {
   const fields: Record<string, string | readonly string[]> = {}
   for (const [name, value] of Object.entries(sent) as [string, unknown][])
-    if (typeof value === 'string') fields[name] = value.slice(0, 4_000)
+    if (typeof value === 'string') fields[name] = value.slice(0, most)
     else if (Array.isArray(value)) fields[name] = value.filter(one => typeof one === 'string')
   return fields
 }
@@ -41,6 +41,9 @@ export type FamilyFault =
   | 'noAttribute'
   | 'attributeTwice'
   | 'attributeIsAxis'
+  | 'ofFamily'
+  | 'tooLong'
+  | 'valueOrNone'
   | 'noNumber'
   | 'noFlag'
   | 'noneOfThem'

@@ -1,10 +1,6 @@
 /** The grid of variants as it is entered at the desk, a row each. */
-import { countryCodes } from '#kit/code-names.ts'
 import { readPrice } from '#kit/typed/money.ts'
-import { readWhole } from '#kit/typed/whole.ts'
 import { languages, type Language } from '#platform/language/language.ts'
-import { knownUnits, piece } from '#platform/units/order-unit.ts'
-import { readPieces } from '#platform/units/pieces.ts'
 import type { EditedFamily, EditedVariant } from '#shop/catalogue/articles/model/edited-family.ts'
 import {
   lifecycles,
@@ -17,6 +13,7 @@ import {
 import { maxVariants } from './combinations.ts'
 import { comboKey } from './family.ts'
 import { inLanguages, textOf, type Fault, type Fields } from './fields.ts'
+import { readSelling } from './selling.ts'
 import { readValue } from './value.ts'
 
 /** Cells that the row 'for all' fills where they are empty. */
@@ -130,28 +127,11 @@ function readRow(fields: Fields, row: number, around: Around, faults: Fault[]): 
   else if (code === family.code) wrong('code', 'codeOfFamily')
   const names = inLanguages(fields, `row-${row}-name`, 200)
   if (!names.en) wrong('name-en', 'noName')
-  const pieces = (name: string): number => {
-    const read = cell(name) === '' ? 1 : readPieces(cell(name), locale)
-    if (!read) wrong(name, 'noPieces')
-    return read || 1
-  }
-  const orderMinimum = pieces('minimum')
-  const orderStep = pieces('step')
-  if (orderMinimum % orderStep !== 0) wrong('minimum', 'noMultiple')
-  const unit = cell('unit') || piece
-  if (!knownUnits.includes(unit)) wrong('unit', 'noUnit')
-  const whole = (name: string, most: number): number | null => {
-    if (cell(name) === '') return null
-    const read = readWhole(cell(name), { most })
-    if (read === null) wrong(name, 'noWhole')
-    return read
-  }
-  const weightG = whole('weight', 2_000_000_000)
-  const leadTimeDays = whole('lead', 3_650) ?? kept?.leadTimeDays ?? 14
-  const tariff = cell('tariff').replace(/[\s.]/g, '')
-  if (tariff !== '' && !/^\d{6,11}$/.test(tariff)) wrong('tariff', 'noTariff')
-  const origin = cell('origin').toUpperCase()
-  if (origin !== '' && !countryCodes.includes(origin)) wrong('origin', 'noCountry')
+  const { tariff, origin, leadTimeDays, ...selling } = readSelling(
+    cell,
+    { locale, keptUnit: kept?.unit },
+    wrong,
+  )
   const lifecycle = lifecycles.find(one => one === (cell('lifecycle') || 'active'))
   if (!lifecycle) wrong('lifecycle', 'noLifecycle')
   const attributes = kept ? kept.attributes : axisValues(fields, row, around, faults)
@@ -164,14 +144,11 @@ function readRow(fields: Fields, row: number, around: Around, faults: Fault[]): 
       code,
       names,
       attributes,
-      unit,
-      orderMinimum,
-      orderStep,
-      leadTimeDays,
-      weightG,
+      ...selling,
+      leadTimeDays: leadTimeDays ?? kept?.leadTimeDays ?? 14,
       lifecycle: lifecycle ?? 'active',
       // null takes away what stood there
-      compliance: { tariff: tariff || null, origin: origin || null } as unknown as Compliance,
+      compliance: { tariff, origin } as unknown as Compliance,
       ...(prices && { prices }),
       ...(!kept && {
         base: family.code,

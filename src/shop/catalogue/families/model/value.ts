@@ -6,6 +6,9 @@ import type { Attribute, AttributeValue } from '#shop/catalogue/articles/model.t
 import { valueAs } from '#shop/catalogue/import/model/attribute-profile.ts'
 import type { FamilyFault } from './fields.ts'
 
+/** Characters of a value that is a text. */
+export const maxValueText = 200
+
 type Read = { value: AttributeValue } | { fault: FamilyFault; detail?: string }
 
 /** The values that an attribute is known to have: given, or with texts. */
@@ -44,7 +47,7 @@ export function readValue(attribute: Attribute, typed: string, language: Languag
       return typeof value === 'object' ? within(attribute, value) : { fault: 'noNumber' }
     }
     case 'text':
-      return textValue(attribute, typed.slice(0, 200), language)
+      return typed.length > maxValueText ? { fault: 'tooLong' } : textValue(attribute, typed, language)
   }
 }
 

@@ -144,7 +144,8 @@ const Details = z.object({
   mpn: word.nullish(),
   series: word.nullish(),
   keywords: z.array(word).optional(),
-  attributes: z.record(word, value).optional(),
+  /** null takes one away */
+  attributes: z.record(word, value.nullable()).optional(),
   unit: word.optional(),
   orderMinimum: whole.optional(),
   orderStep: whole.optional(),

@@ -25,6 +25,68 @@ export const sayFiles = texts({
   willPay: { en: 'With this change', es: 'Con este cambio' },
   asBefore: { en: 'as before', es: 'como antes' },
   onRequest: { en: 'on request', es: 'a consultar' },
+  unsaidWords: {
+    en: '{n} {n#name|names} of the file {n#means|mean} nothing to the shop yet. Please say below what {n#it is|they are}; until then nothing can be applied.',
+    es: '{n} {n#nombre del archivo no significa|nombres del archivo no significan} todavía nada para la tienda. Indique abajo qué {n#es|son}; hasta entonces no se puede aplicar nada.',
+  },
+  words: { en: 'Names in the file', es: 'Nombres en el archivo' },
+  wordsNote: {
+    en: 'What is said here holds for later files, too. What is left out is not taken from the file.',
+    es: 'Lo que se indica aquí vale también para archivos posteriores. Lo que se omite no se toma del archivo.',
+  },
+  wordsOf: {
+    en: 'The first {n} of {of}. The others follow when these are said.',
+    es: 'Los primeros {n} de {of}. Los demás siguen cuando estos estén indicados.',
+  },
+  wordName: { en: 'In the file', es: 'En el archivo' },
+  wordKind: { en: 'Kind', es: 'Clase' },
+  feature: { en: 'Feature', es: 'Característica' },
+  group: { en: 'Group', es: 'Grupo' },
+  priceType: { en: 'Kind of price', es: 'Clase de precio' },
+  wordArticles: { en: 'Articles', es: 'Artículos' },
+  wordExamples: { en: 'Such as', es: 'Por ejemplo' },
+  wordMeaning: { en: 'In the shop', es: 'En la tienda' },
+  wordMeaningOf: { en: 'What “{name}” is in the shop', es: 'Qué es «{name}» en la tienda' },
+  leaveOut: { en: 'Leave out', es: 'Omitir' },
+  leaveOutOf: { en: 'Leave “{name}” out', es: 'Omitir «{name}»' },
+  wordLeftOut: { en: 'left out', es: 'omitido' },
+  saveWords: { en: 'Save and preview again', es: 'Guardar y ver de nuevo' },
+  wordsSaved: {
+    en: 'Saved. This is what the file would do now.',
+    es: 'Guardado. Esto es lo que haría ahora el archivo.',
+  },
+  wordUnknown: {
+    en: 'The shop has nothing of this code or name.',
+    es: 'La tienda no tiene nada con este código o nombre.',
+  },
+  wordTwoWays: {
+    en: 'Several have this name: {codes}. Please enter the code.',
+    es: 'Varios tienen este nombre: {codes}. Introduzca el código.',
+  },
+  wordOrLeave: {
+    en: 'Please either say what it is, or leave it out.',
+    es: 'Indique qué es u omítalo.',
+  },
+  wordOtherUnit: {
+    en: 'The file gives it in {unit}, the shop in {own}: they measure different things.',
+    es: 'El archivo lo indica en {unit} y la tienda en {own}: miden cosas distintas.',
+  },
+  kindBmecat: {
+    en: 'BMEcat (1.01 to 2005.1): articles of a catalogue; names that the shop does not know are asked',
+    es: 'BMEcat (1.01 a 2005.1): artículos de un catálogo; se preguntan los nombres que la tienda no conoce',
+  },
+  pasteTitle: { en: 'Paste a table', es: 'Pegar una tabla' },
+  pasteText: {
+    en: 'Copy rows with their headings in a spreadsheet program and paste them here; part numbers, and beside them what is to change. You see a preview first, as with a file.',
+    es: 'Copie filas con sus encabezados en una hoja de cálculo y péguelas aquí: las referencias y, al lado, lo que deba cambiar. Verá primero una vista previa, como con un archivo.',
+  },
+  pasted: { en: 'Rows with their headings', es: 'Filas con sus encabezados' },
+  pastedName: { en: 'pasted.csv', es: 'pegado.csv' },
+  nothingPasted: { en: 'Please paste a table.', es: 'Pegue una tabla.' },
+  pastedTooLong: {
+    en: 'Please paste a shorter table, or upload it as a file.',
+    es: 'Pegue una tabla más corta o cárguela como archivo.',
+  },
   what: { en: 'What', es: 'Qué' },
   which: { en: 'Which', es: 'Cuál' },
   before: { en: 'Before', es: 'Antes' },
@@ -40,6 +102,11 @@ export const sayFiles = texts({
   attribute: { en: 'Attribute', es: 'Característica' },
   derating: { en: 'Derating curve', es: 'Curva de reducción de corriente' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
+  manufacturer: { en: 'Manufacturer', es: 'Fabricante' },
+  series: { en: 'Series', es: 'Serie' },
+  weight: { en: 'Weight in g', es: 'Peso en g' },
+  tariff: { en: 'Tariff number', es: 'Código arancelario' },
+  origin: { en: 'Country of origin', es: 'País de origen' },
   ordering: { en: 'Minimum / step, unit', es: 'Mínimo / paso, unidad' },
   category: { en: 'Category', es: 'Categoría' },
   jumps: {
@@ -69,8 +136,8 @@ export const sayFiles = texts({
   },
   upload: { en: 'Upload a table', es: 'Cargar una tabla' },
   uploadText: {
-    en: 'CSV or XLSX, at most 12 MB. The column headings say what it contains; those of the trade, such as “Part number” and “Net price”, are recognised too. You see a preview first; nothing changes until you apply it.',
-    es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido; también se reconocen los habituales, como «Referencia» y «Precio». Primero verá una vista previa; nada cambia hasta que la aplique.',
+    en: 'CSV, XLSX or BMEcat, at most 12 MB. The column headings say what it contains; those of the trade, such as “Part number” and “Net price”, are recognised too. You see a preview first; nothing changes until you apply it.',
+    es: 'CSV, XLSX o BMEcat, 12 MB como máximo. Los encabezados indican su contenido; también se reconocen los habituales, como «Referencia» y «Precio». Primero verá una vista previa; nada cambia hasta que la aplique.',
   },
   waiting: { en: 'Waiting to be applied', es: 'Pendientes de aplicar' },
   waitingText: {
@@ -208,7 +275,7 @@ export const sayFileSection = texts({
     es: 'archivos a la espera de una segunda persona',
   },
   help: {
-    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings say which. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
-    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',
+    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings say which. A BMEcat brings articles: what its features, groups and kinds of prices are in the shop is asked once and remembered. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
+    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Un BMEcat trae artículos: qué son en la tienda sus características, grupos y clases de precios se pregunta una vez y se recuerda. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',
   },
 })

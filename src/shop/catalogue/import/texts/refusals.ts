@@ -11,6 +11,10 @@ export const sayImport = texts({
     en: 'the file is XML or a web page, not a table: save the table as CSV or XLSX',
     es: 'el archivo es XML o una página web, no una tabla: guarde la tabla como CSV o XLSX',
   },
+  brokenXml: {
+    en: 'the XML is broken or not allowed: {words}',
+    es: 'el XML es incorrecto o no está permitido: {words}',
+  },
   noCode: {
     en: 'no column has part numbers. Row {row} reads: {heads}. Head that column “code” or “Part number”',
     es: 'ninguna columna contiene referencias. La fila {row} dice: {heads}. Ponga a esa columna el encabezado «code» o «Referencia»',

@@ -12,6 +12,17 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   '{n} articles whose {field} is wrong: taken without it, so that what stood there stays': {
     es: '{n} artículos cuyo campo {field} es incorrecto: aceptados sin él; se conserva lo que había',
   },
+  '{n} articles that the file deletes: they stay; retire them at the desk': {
+    es: '{n} artículos que el archivo elimina: se conservan; retírelos en el departamento de ventas',
+  },
+  '{n} files without an address: add them at the article': {
+    es: '{n} archivos sin dirección: añádalos en el artículo',
+  },
+  '{n} prices of 0: the article is on request': { es: '{n} precios de 0: artículo a consultar' },
+  '{n} prices without an amount: the article is on request': {
+    es: '{n} precios sin importe: artículo a consultar',
+  },
+  "two features mean the attribute '{value}'": { es: 'dos características significan el atributo «{value}»' },
   '0 is not a price': { es: '0 no es un precio' },
   "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
   "'{value}' is in the past": { es: '«{value}» ya ha pasado' },

@@ -75,6 +75,9 @@ export const sayArticles = texts({
   list: { en: 'List', es: 'Lista' },
   group: { en: 'Price group', es: 'Grupo de precios' },
   agreement: { en: 'Agreement', es: 'Acuerdo' },
+  data: { en: 'Technical data and packs', es: 'Datos técnicos y embalaje' },
+  related: { en: 'Related articles', es: 'Artículos relacionados' },
+  changeAll: { en: 'Change all {n} found', es: 'Modificar los {n} encontrados' },
   media: { en: 'Pictures and documents', es: 'Imágenes y documentos' },
   stockAt: { en: 'Stock at {site}', es: 'Existencias en {site}' },
   stockBySite: { en: 'Stock by site', es: 'Existencias por almacén' },
@@ -142,7 +145,7 @@ export const sayEdited = texts({
 export const sayArticleSection = texts({
   name: { en: 'Articles', es: 'Artículos' },
   help: {
-    en: 'Find an article by any part of its number or name, in either language, by its category or lifecycle, or by what it lacks: a price, a stock record, a category, a Spanish name. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there. Stock can be corrected here; if an order has changed it in the meantime, you are asked to check it again. Its derating curves are edited on a page of their own, with a preview. A new article is entered in a form and shown in full before it is added.',
-    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas, por su categoría o ciclo de vida, o por lo que le falta: precio, registro de existencias, categoría o denominación en español. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores. Aquí se pueden corregir las existencias; si un pedido las ha cambiado mientras tanto, se le pide que las revise. Sus curvas de reducción de corriente se editan en una página propia, con vista previa. Un artículo nuevo se introduce en un formulario y se muestra completo antes de añadirlo.',
+    en: 'Find an article by any part of its number or name, in either language, by its category or lifecycle, or by what it lacks: a price, a stock record, a category, a Spanish name. You see its stock at every site, what is to come, and its prices by list, group and agreement. Names and descriptions in both languages, category, lifecycle and successors are edited there, and on pages of their own its technical data by the attribute dictionary, packs, weight, tariff number and origin, and what belongs to it: accessories, matching articles, spare parts. Stock can be corrected here; if an order has changed it in the meantime, you are asked to check it again. Its derating curves are edited on a page of their own, with a preview. A new article is entered in a form and shown in full before it is added.',
+    es: 'Busque un artículo por cualquier parte de su referencia o denominación, en cualquiera de los idiomas, por su categoría o ciclo de vida, o por lo que le falta: precio, registro de existencias, categoría o denominación en español. Verá sus existencias en cada almacén, lo que está por llegar y sus precios por lista, grupo y acuerdo. Allí se editan la denominación y la descripción en los dos idiomas, la categoría, el ciclo de vida y los sucesores, y en páginas propias sus datos técnicos según el diccionario de atributos, el embalaje, el peso, el código arancelario y el origen, y lo que le corresponde: accesorios, artículos compatibles, piezas de recambio. Aquí se pueden corregir las existencias; si un pedido las ha cambiado mientras tanto, se le pide que las revise. Sus curvas de reducción de corriente se editan en una página propia, con vista previa. Un artículo nuevo se introduce en un formulario y se muestra completo antes de añadirlo.',
   },
 })

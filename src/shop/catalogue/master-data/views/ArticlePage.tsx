@@ -12,6 +12,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
+import { articleDataDesk } from '#shop/catalogue/article-data/contract.ts'
 import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { priceCheck } from '#shop/people/price-check/contract.ts'
@@ -166,6 +167,20 @@ function ArticleActions({ article }: { article: Article }) {
         icon="pencil"
       >
         {sayEdited(page.language).edit()}
+      </LinkButtonIfOpen>
+      <LinkButtonIfOpen
+        entry={articleDataDesk.data}
+        href={href(page, articleDataDesk.data, { params: { code: article.code } })}
+        icon="ruler"
+      >
+        {t.data()}
+      </LinkButtonIfOpen>
+      <LinkButtonIfOpen
+        entry={articleDataDesk.relations}
+        href={href(page, articleDataDesk.relations, { params: { code: article.code } })}
+        icon="boxes"
+      >
+        {t.related()}
       </LinkButtonIfOpen>
       <LinkButtonIfOpen
         entry={mediaDesk.media}

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import type { Category } from '#shop/catalogue/articles/model.ts'
 import { missingParts } from '#shop/catalogue/articles/model/kept.ts'
 import { priceText } from '#shop/catalogue/pricing/views/labels.ts'
+import { bulkDesk } from '#shop/catalogue/article-data/contract.ts'
 import { articleDesk, newArticleDesk, type AskedArticles } from '../contract.ts'
 import type { BesideArticle } from '../model/beside.ts'
 import { categoryChoice } from '../model/categories.ts'
@@ -65,14 +66,25 @@ export function ArticlesPage({
       title={t.articles()}
       flashes={flashes}
       actions={
-        <LinkButtonIfOpen
-          entry={newArticleDesk.fresh}
-          href={href(page, newArticleDesk.fresh, { query: {} })}
-          look="primary"
-          icon="plus"
-        >
-          {sayNewArticle(page.language).add()}
-        </LinkButtonIfOpen>
+        <>
+          {total > 0 && (
+            <LinkButtonIfOpen
+              entry={bulkDesk.form}
+              href={href(page, bulkDesk.form, { query: { ...asked, page: 1 } })}
+              icon="sliders-horizontal"
+            >
+              {t.changeAll({ n: total })}
+            </LinkButtonIfOpen>
+          )}
+          <LinkButtonIfOpen
+            entry={newArticleDesk.fresh}
+            href={href(page, newArticleDesk.fresh, { query: {} })}
+            look="primary"
+            icon="plus"
+          >
+            {sayNewArticle(page.language).add()}
+          </LinkButtonIfOpen>
+        </>
       }
     >
       <ArticleFilters asked={asked} categories={categories} currencies={currencies} />

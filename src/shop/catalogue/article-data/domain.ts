@@ -1,0 +1,9 @@
+import { domain } from '#platform/domain/domain.ts'
+import { articleDataAudit } from './audit.ts'
+import { bulkDeskRoutes } from './routes/bulk.tsx'
+import { articleDataDeskRoutes } from './routes/desk.tsx'
+
+export const articleDataDomain = domain({
+  audit: articleDataAudit,
+  routes: [articleDataDeskRoutes, bulkDeskRoutes],
+})
