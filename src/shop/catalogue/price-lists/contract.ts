@@ -3,6 +3,7 @@ import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
+import { acts, maxTypedList, movedBy, roundings, roundingWays } from './model/change-all.ts'
 import { keeps, listSorts, maxSteps, priceSorts } from './model/price-list.ts'
 
 const atDesk = { for: 'desk/price-lists:read', section: 'desk/price-lists' } as const
@@ -76,6 +77,29 @@ export const priceDesk = {
     ...atDeskToChange,
     ...listOf,
     body: z.object({ company: line(120), belongs: z.enum(['true', 'false']) }),
+  }),
+}
+
+/** The seller's desk: all prices of a list, or those of a category, family or list of articles, changed together. */
+export const changeAllDesk = {
+  form: page('/desk/price-lists/:keep/:id/change', { ...atDeskToChange, ...listOf }),
+  /** leads to the preview of what would change */
+  prepare: form('/desk/price-lists/:keep/:id/change', {
+    ...atDeskToChange,
+    ...listOf,
+    takesLong: true,
+    body: z.object({
+      category: line(200),
+      family: line(120),
+      numbers: z.string().max(maxTypedList).default(''),
+      currency: line(3),
+      act: z.enum(acts),
+      by: z.enum(movedBy),
+      value: line(20),
+      rounding: z.enum(roundings),
+      way: z.enum(roundingWays),
+      validFrom: line(20),
+    }),
   }),
 }
 

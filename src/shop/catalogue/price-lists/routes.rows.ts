@@ -80,6 +80,20 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/price-lists:write'),
     ask: async (_known, _visitor, shop) => ({ params: await ownGroup(shop) }),
   },
+  'GET /desk/price-lists/:keep/:id/change': {
+    ...atDesk('desk/price-lists:write'),
+    ask: () => ({ params: publicList }),
+  },
+  'POST /desk/price-lists/:keep/:id/change': {
+    ...atDesk('desk/price-lists:write'),
+    ask: async ({ code }, _visitor, shop) => {
+      const params = await ownGroup(shop)
+      await sql`insert into article_price (article_id, price_list, currency, bounds, prices)
+        select id, ${params.id}, 'EUR', '{1}', '{10}' from article where code = ${code}`.execute(shop.db)
+      const rounded = { rounding: '0.01', way: 'nearest' }
+      return { params, body: { act: 'raise', by: 'percent', value: '4', ...rounded } }
+    },
+  },
   'GET /desk/price-lists/articles/:code/prices': {
     ...atDesk('desk/price-lists:read'),
     ask: ({ code }) => ({ params: { code } }),

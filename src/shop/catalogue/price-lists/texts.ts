@@ -145,6 +145,82 @@ export const sayPriceLists = texts({
     en: 'These prices already apply: nothing to change.',
     es: 'Estos precios ya se aplican: no hay nada que cambiar.',
   },
+  changeAll: { en: 'Change many prices', es: 'Modificar muchos precios' },
+  changeAllNote: {
+    en: 'Nothing changes yet: the next page shows what the prices would be, which stand out, and what customers would pay. Applied, it is one change that can be taken back.',
+    es: 'Todavía no cambia nada: la página siguiente muestra cómo quedarían los precios, cuáles llaman la atención y qué pagarían los clientes. Una vez aplicado, es un único cambio que se puede retirar.',
+  },
+  whichPrices: { en: 'Which prices', es: 'Qué precios' },
+  whichNote: {
+    en: 'All prices of this list, unless something is entered here.',
+    es: 'Todos los precios de esta lista, salvo que se indique algo aquí.',
+  },
+  inCategory: { en: 'Category, with those below', es: 'Categoría, con las inferiores' },
+  anyCategory: { en: 'Any category', es: 'Cualquier categoría' },
+  ofFamily: { en: 'Number of a product family', es: 'Referencia de una familia de productos' },
+  numbers: { en: 'Part numbers, one a line', es: 'Referencias, una por línea' },
+  anyCurrency: { en: 'All currencies', es: 'Todas las monedas' },
+  how: { en: 'How they change', es: 'Cómo cambian' },
+  act: { en: 'Prices are', es: 'Los precios se' },
+  raise: { en: 'raised', es: 'suben' },
+  lower: { en: 'lowered', es: 'bajan' },
+  by: { en: 'By', es: 'En' },
+  percent: { en: 'Per cent', es: 'Por ciento' },
+  amount: { en: 'An amount per piece', es: 'Un importe por unidad' },
+  value: { en: 'By how much', es: 'Cuánto' },
+  valueHint: {
+    en: 'An amount is per piece (or metre): a price per 100 moves by 100 times as much.',
+    es: 'Un importe es por unidad (o metro): un precio por 100 varía 100 veces más.',
+  },
+  rounding: { en: 'Rounded to', es: 'Redondeados a' },
+  fourPlaces: { en: 'Four decimals', es: 'Cuatro decimales' },
+  way: { en: 'Rounded how', es: 'Cómo se redondea' },
+  nearest: { en: 'To the nearest', es: 'Al más próximo' },
+  up: { en: 'Always up', es: 'Siempre hacia arriba' },
+  down: { en: 'Always down', es: 'Siempre hacia abajo' },
+  changeFrom: { en: 'Valid from', es: 'Válido desde' },
+  changeFromHint: {
+    en: 'Empty: the prices that hold today are replaced. With a day, they stay until then. Prices that begin later stay as they are.',
+    es: 'Vacío: se sustituyen los precios que valen hoy. Con una fecha, se mantienen hasta entonces. Los precios que empiezan más tarde no cambian.',
+  },
+  noPriceFits: {
+    en: 'No price of this list fits this choice and holds on that day.',
+    es: 'Ningún precio de esta lista corresponde a esta selección y vale ese día.',
+  },
+  unpriced: {
+    en: '{n} {n#number has|numbers have} no price here that holds on that day: {codes}',
+    es: '{n} {n#referencia no tiene|referencias no tienen} aquí un precio que valga ese día: {codes}',
+  },
+  noFamilyPriced: {
+    en: 'No price of a product family with this number.',
+    es: 'Ningún precio de una familia de productos con esta referencia.',
+  },
+  noCategory: { en: 'Please select one of the categories.', es: 'Elija una de las categorías.' },
+  noPercent: {
+    en: 'Please enter a percentage of at most 100 with two decimals at most.',
+    es: 'Introduzca un porcentaje de 100 como máximo, con dos decimales como máximo.',
+  },
+  noAmount: {
+    en: 'Please enter an amount with at most four decimals.',
+    es: 'Introduzca un importe con cuatro decimales como máximo.',
+  },
+  amountNeedsCurrency: {
+    en: 'An amount is of one currency: please select it.',
+    es: 'Un importe es de una moneda: elíjala.',
+  },
+  tooLow: {
+    en: '{n} {n#price|prices} would be 0 or less, for instance of {codes}.',
+    es: '{n} {n#precio quedaría|precios quedarían} en 0 o menos, por ejemplo de {codes}.',
+  },
+  tooManyPrices: {
+    en: 'These are more than {n} prices. Please choose fewer, for instance a category.',
+    es: 'Son más de {n} precios. Elija menos, por ejemplo una categoría.',
+  },
+  dayPast: { en: 'Please enter today or a later day.', es: 'Introduzca la fecha de hoy o una posterior.' },
+  agreementHasDays: {
+    en: 'The agreement itself says from when its prices hold.',
+    es: 'El propio acuerdo indica desde cuándo valen sus precios.',
+  },
   byInquiry: { en: 'Answer to {number}', es: 'Respuesta a {number}' },
   byMerge: { en: 'Company {number} was merged', es: 'Fusión de la empresa {number}' },
   byDocument: { en: 'Document {number}', es: 'Documento {number}' },
@@ -222,7 +298,7 @@ export const sayPriceLists = texts({
 export const sayPriceListSection = texts({
   name: { en: 'Price lists', es: 'Listas de precios' },
   help: {
-    en: 'The public list, the lists of price groups, and agreements with single companies. Change a price with its quantity steps and days, or many by file: you see old and new before anything is applied, large jumps need your confirmation, and every change keeps its author and can be taken back.\nPut companies into a price group on the page of its list. The price history of an article shows who changed what. “What does a customer pay?” answers for an article, quantity and day, and says why.',
-    es: 'La lista pública, las listas de los grupos de precios y los acuerdos con empresas concretas. Modifique un precio con su escala de cantidades y sus fechas, o muchos por archivo: verá el valor anterior y el nuevo antes de aplicar nada, se pide confirmación de los saltos grandes, y cada cambio conserva su autor y se puede retirar.\nAñada empresas a un grupo de precios en la página de su lista. El historial de precios de un artículo indica quién cambió qué. «¿Qué paga un cliente?» responde para un artículo, una cantidad y un día, y dice por qué.',
+    en: 'The public list, the lists of price groups, and agreements with single companies. Change a price with its quantity steps and days, many by a percentage or an amount, or by file: you see old and new before anything is applied, large jumps need your confirmation, and every change keeps its author and can be taken back.\nPut companies into a price group on the page of its list. The price history of an article shows who changed what. “What does a customer pay?” answers for an article, quantity and day, and says why.',
+    es: 'La lista pública, las listas de los grupos de precios y los acuerdos con empresas concretas. Modifique un precio con su escala de cantidades y sus fechas, muchos en un porcentaje o un importe, o por archivo: verá el valor anterior y el nuevo antes de aplicar nada, se pide confirmación de los saltos grandes, y cada cambio conserva su autor y se puede retirar.\nAñada empresas a un grupo de precios en la página de su lista. El historial de precios de un artículo indica quién cambió qué. «¿Qué paga un cliente?» responde para un artículo, una cantidad y un día, y dice por qué.',
   },
 })

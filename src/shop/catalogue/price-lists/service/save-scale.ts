@@ -28,7 +28,7 @@ import { scaleOf, soldCurrencies } from './find-price-lists.ts'
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
 /** The rows of a price table that a scale makes, in the words of our own files. */
-const rowsOf = (
+export const rowsOf = (
   list: KeptList,
   scale: Pick<KeptScale, 'code' | 'currency' | 'priceUnit' | 'validFrom' | 'validUntil'>,
   steps: readonly { from: number | ''; price: string }[],

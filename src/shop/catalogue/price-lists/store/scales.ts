@@ -4,6 +4,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
 import { likeText } from '#kit/db/like-text.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
+import type { ScaleChoice } from '../model/change-all.ts'
 import type { KeptScale, ListOf, PriceSort, priceSorts } from '../model/price-list.ts'
 
 const from = `(
@@ -53,6 +54,27 @@ export async function scalesIn(
   ])
   return { scales: rows, found: rows[0]?.found ?? 0 }
 }
+
+const chosen = preparedStatement<KeptScale, [string, string, string, string, string[], string, number]>(
+  'price-lists-chosen',
+  `with recursive below (code) as (
+      select code from category where code = $3
+      union select c.code from category c join below on c.parent_code = below.code)
+    select ${columns} from ${from}
+     where ($3 = '' or exists (select from article_category c where c.article_id = a.id
+         and c.category_code in (select code from below)))
+       and ($4 = '' or exists (select from base_product b where b.id = a.base_id and b.code = $4))
+       and (cardinality($5::text[]) = 0 or a.code = any($5::text[]))
+       and ($6 = '' or p.currency = $6)
+     order by a.code, p.currency, p.valid_from nulls first limit $7`,
+)
+/** The scales of the chosen articles of a list, by article, currency and day; at most `limit`. */
+export const scalesChosen = (
+  db: Db,
+  { keep, id }: ListOf,
+  { category, family, codes, currency }: ScaleChoice,
+  limit: number,
+): Promise<KeptScale[]> => chosen(db, [keep, id, category, family, [...codes], currency, limit])
 
 const own = preparedStatement<KeptScale, [string, string, string]>(
   'price-lists-article',

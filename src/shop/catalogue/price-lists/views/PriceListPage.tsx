@@ -14,7 +14,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
-import { priceDesk, scaleDesk } from '../contract.ts'
+import { changeAllDesk, priceDesk, scaleDesk } from '../contract.ts'
 import { maxSteps, type KeptList, type KeptScale, type PriceSort } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
 import { Steps, useListName, Validity } from './labels.tsx'
@@ -115,6 +115,13 @@ export function PriceListPage({ kept, prices, companies, asked, refused, flashes
             icon="plus"
           >
             {t.addPrice()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={changeAllDesk.form}
+            href={href(page, changeAllDesk.form, { params })}
+            icon="badge-percent"
+          >
+            {t.changeAll()}
           </LinkButtonIfOpen>
           <LinkButtonIfOpen
             entry={priceDesk.edit}

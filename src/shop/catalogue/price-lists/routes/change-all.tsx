@@ -1,0 +1,83 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { localised } from '#platform/language/language.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes } from '#platform/request/routes.ts'
+import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { importDesk } from '#shop/catalogue/import/contract.ts'
+import { changeAllDesk, priceDesk } from '../contract.ts'
+import type { ListOf } from '../model/price-list.ts'
+import { prepareChangeAll } from '../service/change-all.ts'
+import { listOf, soldCurrencies } from '../service/find-price-lists.ts'
+import { sayPriceLists } from '../texts.ts'
+import { ChangeAllPage } from '../views/ChangeAllPage.tsx'
+
+type Desk = Ctx<SignedIn>
+type Fields = Readonly<Record<string, string>>
+const usual: Fields = { act: 'raise', by: 'percent', rounding: '0.01', way: 'nearest' }
+const asFields = (value: object): Fields =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
+  )
+
+async function formPage(
+  ctx: Desk,
+  of: ListOf,
+  fields: Fields,
+  errors: readonly FieldError[] = [],
+  told: { text: string; status?: number } | null = null,
+): Promise<PageAnswer> {
+  const [kept, { categories }, currencies] = await Promise.all([
+    listOf(ctx, of),
+    catalogueFrame(ctx.db),
+    soldCurrencies(ctx),
+  ])
+  const title = sayPriceLists(ctx.page.language).changeAll()
+  return pageAnswer({
+    title,
+    crumbs: [
+      {
+        name: localised(kept.names, ctx.page.language) || kept.code,
+        href: href(ctx.page, priceDesk.list, { params: of, query: {} }),
+      },
+      { name: title, href: href(ctx.page, changeAllDesk.form, { params: of }) },
+    ],
+    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...(told?.status !== undefined && { status: told.status }),
+    body: (
+      <ChangeAllPage
+        kept={kept}
+        fields={fields}
+        categories={categories}
+        currencies={currencies}
+        errors={errors}
+        told={told?.text ?? null}
+      />
+    ),
+  })
+}
+
+export const changeAllRoutes = routes(changeAllDesk, {
+  form: (ctx, { params }) => formPage(ctx, params, usual),
+  prepare: async (ctx, { params, body }) => {
+    if (!body.ok) return formPage(ctx, params, { ...usual, ...body.entered }, body.errors)
+    const fields = asFields(body.value)
+    try {
+      const back = href(ctx.page, priceDesk.list, { params, query: {} })
+      const upload = await prepareChangeAll(ctx, params, { ...body.value, back })
+      if (upload === null)
+        return await formPage(ctx, params, fields, [], {
+          text: sayPriceLists(ctx.page.language).nothingChanges(),
+        })
+      return seeOther(href(ctx.page, importDesk.preview, { params: { upload }, query: {} }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'invalid') return formPage(ctx, params, fields, error.errors)
+      if (error.kind === 'conflict')
+        return formPage(ctx, params, fields, [], { text: error.message, status: 409 })
+      throw error
+    }
+  },
+})
