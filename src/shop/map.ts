@@ -96,7 +96,7 @@ export const areas = {
       import: {
         is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
         uses: ['articles', 'pricing', 'availability', 'imagery', 'derating-curves'],
-        owns: ['catalogue_import', 'desk_upload', 'waiting_upload'],
+        owns: ['catalogue_import', 'desk_upload', 'file_word', 'waiting_upload'],
         writes: ['import_setting'],
       },
       'master-data': {

@@ -29,6 +29,10 @@ export const importAudit = auditOf({
       en: 'Request for a second person withdrawn',
       es: 'Retirada la solicitud de una segunda persona',
     },
+    'import-words': {
+      en: 'Said what names of a file mean',
+      es: 'Indicado el significado de nombres de un archivo',
+    },
     'import-take-back': { en: 'File taken back', es: 'Archivo retirado' },
     'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },
   },

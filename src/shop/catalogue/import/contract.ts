@@ -3,7 +3,8 @@ import { importSorts } from './model/import.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
-import { maxUploadBytes } from './model/upload.ts'
+import { freeFields } from '#kit/free-fields.ts'
+import { maxPasted, maxUploadBytes } from './model/upload.ts'
 
 const atDesk = { for: 'desk/files:read', section: 'desk/files' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/files:write' } as const
@@ -17,6 +18,12 @@ const importOf = { params: z.object({ id: Id }) }
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
   upload: form('/desk/import', { ...atDeskToChange, upload: { maxBytes: maxUploadBytes } }),
+  /** rows that were copied in a spreadsheet program, with their heads */
+  paste: form('/desk/import-pasted', {
+    ...atDeskToChange,
+    takesLong: true,
+    body: z.object({ table: z.string().max(maxPasted).default('') }),
+  }),
   preview: page('/desk/import/:upload', {
     ...atDesk,
     ...uploadOf,
@@ -36,6 +43,13 @@ export const importDesk = {
       /** without its refused rows */
       partly: z.literal('true').optional(),
     }),
+  }),
+  /** what names of the file mean, a field for each */
+  words: form('/desk/import/:upload/words', {
+    ...atDeskToChange,
+    ...uploadOf,
+    takesLong: true,
+    body: freeFields({}),
   }),
   discard: form('/desk/import/:upload/discard', { ...atDeskToChange, ...uploadOf }),
   limit: form('/desk/import-limit', {

@@ -5,6 +5,13 @@ import { requestOf } from '#app/every-route/request.ts'
 import { atDesk, type Known, type Row, type Sample } from '#app/every-route/row.ts'
 import { importDesk } from './contract.ts'
 
+let foreigns = 0
+/** A catalogue of another system with one feature that the shop has not. */
+const foreign = (code: string): string => `<BMECAT version="1.2"><HEADER/><T_NEW_CATALOG><ARTICLE>
+  <SUPPLIER_AID>${code}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>Foreign</DESCRIPTION_SHORT></ARTICLE_DETAILS>
+  <ARTICLE_FEATURES><FEATURE><FNAME>Feature ${foreigns}</FNAME><FVALUE>1</FVALUE></FEATURE></ARTICLE_FEATURES>
+  </ARTICLE></T_NEW_CATALOG></BMECAT>`
+
 const level = 20_000
 const stockTable = ({ code }: Known): string => `code,stock\n"${code}",${level}\n`
 
@@ -33,6 +40,10 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/files:write'),
     ask: known => ({ file: { name: 'stock.csv', text: stockTable(known) } }),
   },
+  'POST /desk/import-pasted': {
+    ...atDesk('desk/files:write'),
+    ask: known => ({ body: { table: stockTable(known) } }),
+  },
   'GET /desk/import/:upload': { ...atDesk('desk/files:read'), ask: uploaded },
   'GET /desk/import/:upload/changes.csv': { ...atDesk('desk/files:read'), ask: uploaded },
   'GET /desk/import/:upload/refused.csv': { ...atDesk('desk/files:read'), ask: uploaded },
@@ -47,6 +58,15 @@ export const rows: Record<string, Row> = {
   'GET /desk/imports/:id/file': { ...atDesk('desk/files:read'), ask: applied },
   'POST /desk/imports/:id/take-back': { ...atDesk('desk/files:write'), ask: applied },
   'POST /desk/import/:upload/apply': { ...atDesk('desk/files:write'), ask: uploaded },
+  'POST /desk/import/:upload/words': {
+    ...atDesk('desk/files:write'),
+    ask: async (_known, visitor) => {
+      const sample = { file: { name: 'catalogue.xml', text: foreign(`F-${++foreigns}`) } }
+      const answer = await visitor.raw(requestOf(importDesk.upload, sample, visitor.token))
+      const upload = /\/desk\/import\/([\w-]{22})$/.exec(answer.location ?? '')?.[1] ?? ''
+      return { params: { upload }, body: { 'word-0': `feature feature-${foreigns}`, 'leave-0': 'true' } }
+    },
+  },
   'POST /desk/import/:upload/discard': { ...atDesk('desk/files:write'), ask: uploaded },
   'GET /desk/prices.csv': {
     ...atDesk('desk/files:read'),

@@ -8,5 +8,6 @@ export const personalData = {
     namedByAddress('desk', 'taken_back_by', 'taken_back_at', 'filename', 'taken_back_at'),
   ],
   desk_upload: [{ kind: 'desk', ties: [{ person: 'customer_id' }], leavesOut: ['bytes'], erase: 'rows' }],
+  file_word: 'settings and texts of the seller',
   waiting_upload: [{ kind: 'desk', ties: [{ person: 'customer_id' }], leavesOut: ['bytes'], erase: 'rows' }],
 } satisfies PersonalData

@@ -1,6 +1,7 @@
 import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
+import { unsaid, type FileWord } from './file-words.ts'
 import type { PriceSample } from './price-samples.ts'
 
 /**
@@ -11,6 +12,8 @@ import type { PriceSample } from './price-samples.ts'
  * Covers the uploads of trust.md and conventions.md ("Working with the catalogue").
  */
 export const maxUploadBytes = 12 * 1024 * 1024
+/** Characters of a table that is pasted: some 10,000 rows of three columns. */
+export const maxPasted = 400_000
 /** Changes that are kept with a file to be searched and downloaded. */
 export const maxKeptChanges = 20_000
 /** Doubts that are kept with a file. */
@@ -59,6 +62,8 @@ export type UploadReport = {
   refusals: readonly RefusedRow[]
   /** what was left out and why, by number; absent: nothing */
   notes?: readonly string[]
+  /** names of the file that are none of the shop's; absent: none */
+  words?: readonly FileWord[]
 }
 export type WaitingUpload = {
   id: string
@@ -91,10 +96,16 @@ export const maxKeptRefusals = 10_000
 
 /** Why a file cannot be applied; null: it can. `partly`: without its refused rows. */
 export const uploadObstacle = (
-  { refused, added, changed }: Pick<UploadReport, 'refused' | 'added' | 'changed'>,
+  { refused, added, changed, words }: Pick<UploadReport, 'refused' | 'added' | 'changed' | 'words'>,
   partly = false,
-): 'refused-rows' | 'no-change' | null =>
-  refused > 0 && !partly ? 'refused-rows' : added + changed === 0 ? 'no-change' : null
+): 'unsaid-words' | 'refused-rows' | 'no-change' | null =>
+  unsaid(words).length > 0
+    ? 'unsaid-words'
+    : refused > 0 && !partly
+      ? 'refused-rows'
+      : added + changed === 0
+        ? 'no-change'
+        : null
 
 /**
  * Does a price in doubt need a second person, where the desk has set from how many per cent on? Whatever is below cost or free

@@ -24,13 +24,16 @@ import {
   applyUpload,
   askedUploads,
   discardUpload,
+  preparePasted,
   prepareUpload,
   refusedCsv,
   uploadOf,
   uploadsOf,
 } from '../service/uploads.ts'
+import { ownThings, sayWords } from '../service/say-words.ts'
 import { sayFiles, sayFileSection } from '../texts/files.ts'
 import { sayImports } from '../texts/imports.ts'
+import type { WordsAsked } from '../views/FileWords.tsx'
 import { FilesPage } from '../views/FilesPage.tsx'
 import { ImportPage } from '../views/ImportPage.tsx'
 import { ImportsPage } from '../views/ImportsPage.tsx'
@@ -38,7 +41,12 @@ import { PreviewPage } from '../views/PreviewPage.tsx'
 
 type Desk = Ctx<SignedIn>
 
-type Wrong = { file?: string; limits?: { percent: string; second: string; errors: readonly FieldError[] } }
+type Wrong = {
+  file?: string
+  /** a pasted table, and why it cannot be taken */
+  pasted?: { table: string; message: string }
+  limits?: { percent: string; second: string; errors: readonly FieldError[] }
+}
 
 async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
   const [lists, storefronts, imports, { percent, second }, waiting, asked] = await Promise.all([
@@ -51,7 +59,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
   ])
   return pageAnswer({
     title: sayFiles(ctx.page.language).files(),
-    ...((wrong.file ?? wrong.limits) !== undefined && { status: 400, refused: true }),
+    ...(Object.keys(wrong).length > 0 && { status: 400, refused: true }),
     body: (
       <FilesPage
         lists={lists}
@@ -67,14 +75,23 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
           }
         }
         refused={wrong.file ?? null}
+        pasted={wrong.pasted ?? null}
         flashes={takeFlash(ctx)}
       />
     ),
   })
 }
 
-async function previewPage(ctx: Desk, id: string, refused: string | null, text = ''): Promise<PageAnswer> {
+async function previewPage(
+  ctx: Desk,
+  id: string,
+  refused: string | null,
+  text = '',
+  words: Omit<WordsAsked, 'offered'> = { entered: null, errors: [] },
+): Promise<PageAnswer> {
   const upload = await uploadOf(ctx, id)
+  const isOwn = upload.ownerId === ctx.who.id
+  const asks = isOwn && upload.askedAt === null && upload.report.words !== undefined
   return pageAnswer({
     title: sayFiles(ctx.page.language).preview({ filename: upload.filename }),
     crumbs: [
@@ -84,10 +101,12 @@ async function previewPage(ctx: Desk, id: string, refused: string | null, text =
       },
     ],
     ...(refused !== null && { status: 409 }),
+    ...(words.errors.length > 0 && { status: 400, refused: true }),
     body: (
       <PreviewPage
         upload={upload}
-        isOwn={upload.ownerId === ctx.who.id}
+        isOwn={isOwn}
+        words={asks ? { ...words, offered: await ownThings(ctx) } : null}
         refused={refused}
         text={text}
         flashes={refused === null ? takeFlash(ctx) : []}
@@ -114,6 +133,12 @@ async function importPage(ctx: Desk, id: number, refused: string | null, text = 
   })
 }
 
+/** What a form of free names sent, as its fields show it again. */
+const asFields = (sent: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
+  )
+
 /** Where the form of a table leads back to; a file that was uploaded leads to where files are. */
 const whence = (ctx: Desk, back: string | null): string =>
   back === null ? href(ctx.page, importDesk.files) : `${ctx.page.base}${back}`
@@ -131,6 +156,22 @@ export const importDeskRoutes = routes(importDesk, {
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'conflict')
         return filesPage(ctx, { file: error.message })
+      throw error
+    }
+  },
+  paste: async (ctx, { body }) => {
+    if (!body.ok) {
+      const message = sayFiles(ctx.page.language).pastedTooLong()
+      return filesPage(ctx, { pasted: { table: body.entered['table'] ?? '', message } })
+    }
+    const { table } = body.value
+    try {
+      const outcome = await preparePasted(ctx, table)
+      if ('refused' in outcome) return await filesPage(ctx, { pasted: { table, message: outcome.refused } })
+      return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id }, query: {} }))
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'conflict')
+        return filesPage(ctx, { pasted: { table, message: error.message } })
       throw error
     }
   },
@@ -159,6 +200,20 @@ export const importDeskRoutes = routes(importDesk, {
         return previewPage(ctx, params.upload, error.message)
       throw error
     }
+  },
+  words: async (ctx, { params, body }) => {
+    const entered = asFields(body.ok ? body.value : body.entered)
+    try {
+      await sayWords(ctx, params.upload, entered)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'invalid')
+        return previewPage(ctx, params.upload, null, '', { entered, errors: error.errors })
+      if (error.kind === 'conflict') return previewPage(ctx, params.upload, error.message)
+      throw error
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: sayFiles(ctx.page.language).wordsSaved() }])
+    return seeOther(href(ctx.page, importDesk.preview, { params, query: {} }))
   },
   discard: async (ctx, { params }) => {
     const back = await discardUpload(ctx, params.upload)

@@ -18,12 +18,16 @@ import {
   type Profile,
 } from '../model/attribute-profile.ts'
 import { decimalOf } from '../model/decimal.ts'
+import type { FileWord } from '../model/file-words.ts'
 import { localisedOf } from '../model/language.ts'
 import { slug } from '#shop/catalogue/articles/model/slug.ts'
 import { unitSymbol } from '../model/unit.ts'
+import { RowFault } from '../model/row-fault.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
 
 type Entry = {
+  /** slug of its name */
+  key: string
   code: string
   names: Localised
   unit: string | null
@@ -46,13 +50,35 @@ export type FeatureBook = {
   learn: (article: Node, language: string | undefined) => void
   /** After the first pass: the dictionary. */
   dictionary: () => { groups: AttributeGroup[]; attributes: Attribute[] }
+  /** After the first pass, with the shop's own words: the features that are none of its attributes themselves. */
+  words: () => FileWord[]
   /** Second pass: the attribute values of one article. */
   values: (article: Node, language: string | undefined) => Record<string, AttributeValue>
 }
 
-const maxValueNames = 500
+/** The dictionary of the shop and what was said of features: with them nothing comes into being, and what nobody has said is left out. */
+export type OwnFeatures = {
+  attributes: ReadonlyMap<string, Attribute>
+  /** by the word of a feature: the code of an attribute; null: left out; undefined: not said */
+  meaning: (word: string) => string | null | undefined
+}
 
-export function openFeatureBook(): FeatureBook {
+const maxValueNames = 500
+const maxExamples = 3
+
+const wordOf = ({ key, unit }: Pick<Entry, 'key' | 'unit'>): string =>
+  unit === null ? key : `${key} [${unit}]`
+const isNumeric = ({ kind }: Attribute): boolean => kind === 'number' || kind === 'interval'
+
+/** The attribute that a feature is; null: it is left out; undefined: nobody has said. */
+function meantBy({ attributes, meaning }: OwnFeatures, entry: Entry): Attribute | null | undefined {
+  const said = meaning(wordOf(entry))
+  if (said !== undefined) return said === null ? null : attributes.get(said)
+  const same = attributes.get(entry.code)
+  return same && (!isNumeric(same) || unitFactor(entry.unit, same.unit) !== null) ? same : undefined
+}
+
+export function openFeatureBook(own?: OwnFeatures): FeatureBook {
   const entries = new Map<string, Entry>()
   const byKey = new Map<string, Entry[]>()
   const groups = new Map<string, AttributeGroup>()
@@ -73,7 +99,12 @@ export function openFeatureBook(): FeatureBook {
     let code = stem
     for (let n = 2; entries.has(code); n++) code = `${stem}-${n}`
     const { names, unit } = feature
-    const entry: Entry = { code, names, unit, group: null, profile: openProfile(), valueNames: {} }
+    const entry: Entry = {
+      key: feature.key,
+      ...{ code, names, unit, group: null },
+      profile: openProfile(),
+      valueNames: {},
+    }
     entries.set(code, entry)
     byKey.set(feature.key, [...(others ?? []), entry])
     return { entry, factor: 1 }
@@ -128,15 +159,40 @@ export function openFeatureBook(): FeatureBook {
         })),
       }
     },
+    words: () =>
+      own === undefined
+        ? []
+        : [...entries.values()].flatMap(entry => {
+            const word = wordOf(entry)
+            const [meant, said] = [meantBy(own, entry), own.meaning(word)]
+            if (meant !== undefined && said === undefined) return []
+            return [
+              {
+                kind: 'feature' as const,
+                word,
+                name: entry.names.en ?? Object.values(entry.names)[0] ?? entry.key,
+                unit: entry.unit,
+                articles: entry.profile.filled,
+                examples: [...entry.profile.distinct].slice(0, maxExamples).map(one => one.slice(0, 60)),
+                ...(meant !== undefined && { meaning: said ?? null }),
+              },
+            ]
+          }),
     values(article, language) {
       const values: Record<string, AttributeValue> = {}
       for (const feature of featuresOf(article, language)) {
         const found = find(feature)
         if (!found) continue
-        const value = valueIn(feature, found.factor)
-        const kind = kinds?.get(found.entry.code) ?? 'text'
+        const meant = own && meantBy(own, found.entry)
+        if (own && !meant) continue
+        const code = meant?.code ?? found.entry.code
+        const kind = meant?.kind ?? kinds?.get(code) ?? 'text'
+        const factor = found.factor * (meant ? (unitFactor(found.entry.unit, meant.unit) ?? 1) : 1)
+        const value = valueIn(feature, factor)
         const fits = typeof value === 'object' && kind === 'interval'
-        values[found.entry.code] = fits ? value : valueAs(plain(value), kind, 'either')
+        if (meant && code in values)
+          throw new RowFault(feature.key, `two features mean the attribute '${code}'`)
+        values[code] = fits ? value : valueAs(plain(value), kind, 'either')
       }
       return values
     },

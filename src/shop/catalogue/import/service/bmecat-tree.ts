@@ -109,13 +109,24 @@ function withoutEntities(text: string): string {
 }
 
 function checkRoot(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+  const shown = name.slice(0, 60)
   if (name !== 'BMECAT')
-    throw new SourceRefused(`line ${line}: the XML is no BMEcat; it begins with <${name.slice(0, 60)}>`)
-  const version = attributes['version']
-  if (version !== undefined && !/^(1(\.\d+)?|2005([._]\d)?)$/.test(version))
-    throw new SourceRefused(
-      `line ${line}: BMEcat ${version.slice(0, 20)} is not known; 1.01, 1.2, 2005 and 2005.1 are`,
+    throw new SourceRefused(`line ${line}: the XML is no BMEcat; it begins with <${shown}>`, language =>
+      language === 'es'
+        ? `línea ${line}: el XML no es un BMEcat; empieza por <${shown}>`
+        : `line ${line}: the XML is no BMEcat; it begins with <${shown}>`,
     )
+  const version = attributes['version']
+  if (version !== undefined && !/^(1(\.\d+)?|2005([._]\d)?)$/.test(version)) {
+    const said = version.slice(0, 20)
+    throw new SourceRefused(
+      `line ${line}: BMEcat ${said} is not known; 1.01, 1.2, 2005 and 2005.1 are`,
+      language =>
+        language === 'es'
+          ? `línea ${line}: no se conoce BMEcat ${said}; sí 1.01, 1.2, 2005 y 2005.1`
+          : `line ${line}: BMEcat ${said} is not known; 1.01, 1.2, 2005 and 2005.1 are`,
+    )
+  }
 }
 
 export function child(node: Node, ...names: readonly string[]): Node | undefined {

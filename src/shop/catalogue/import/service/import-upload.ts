@@ -19,9 +19,13 @@ import {
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { columnsOf, speaks, type Mapping, type TableKind } from '../model/column.ts'
 import { guessColumns } from '../model/guess-mapping.ts'
+import { unsaid, type FileWord } from '../model/file-words.ts'
 import { noted, type Notes } from '../model/notes.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { sayImport } from '../texts/refusals.ts'
+import { priceLists } from '#shop/catalogue/pricing/service.ts'
+import { fileWords } from '../store/file-words.ts'
+import { readBmecat, type OwnWords } from './read-bmecat.ts'
 import { readTable } from './read-table.ts'
 
 export type { LoadCounts, LoadReport }
@@ -49,18 +53,70 @@ export type UploadOptions = {
 export function uploadRefusal(error: unknown, language: Language): string | null {
   if (error instanceof TableRefused) return error.words[language]
   if (error instanceof SourceRefused) return error.inWords(language)
-  return error instanceof XmlRefused || error instanceof CatalogueRefused ? error.message : null
+  if (error instanceof XmlRefused) return sayImport(language).brokenXml({ words: error.message })
+  return error instanceof CatalogueRefused ? error.message : null
 }
 
 const refused = (say: (t: ReturnType<typeof sayImport>) => string): SourceRefused =>
   new SourceRefused(say(sayImport('en')), language => say(sayImport(language)))
 
-/** Imports a CSV or XLSX table; its headers say whether it holds articles, prices or stock. Throws what `uploadRefusal` knows. */
-export async function importUpload(
+/** A file cannot be applied while it has names whose meaning nobody has said. */
+export class WordsUnsaid extends Error {
+  override name = 'WordsUnsaid'
+}
+
+/** What a catalogue of another system is read with: what the shop has, and what was said of such names. */
+async function ownWords(db: Db): Promise<OwnWords> {
+  const [{ attributes, categories }, lists, meanings] = await Promise.all([
+    catalogueFrame(db),
+    priceLists(db, 'en'),
+    fileWords(db),
+  ])
+  return {
+    attributes,
+    categories: new Set(categories.keys()),
+    lists: new Set(lists.map(({ code }) => code)),
+    meanings,
+  }
+}
+
+const beginning = (bytes: Uint8Array): string => {
+  const head = Buffer.from(bytes.subarray(0, 8_192))
+  return head.toString(head[0] === 0xff || head[0] === 0xfe ? 'utf16le' : 'utf8')
+}
+const isXml = (bytes: Uint8Array): boolean => /^[\ufeff\s\0]*</.test(beginning(bytes))
+/** Is it a BMEcat, by how it begins? */
+export const isBmecat = (bytes: Uint8Array): boolean =>
+  isXml(bytes) && /<(?:[\w.-]+:)?BMECAT[\s>]/.test(beginning(bytes))
+
+/** The same of a BMEcat: it brings articles alone, in the words of the shop. Throws WordsUnsaid unless it is only tried. */
+async function importBmecat(
   db: Db,
   bytes: Uint8Array,
-  { dryRun, today, currencies, onWaiting, beforeCommit }: UploadOptions,
-): Promise<LoadReport & { kind: TableKind; notes: string[] }> {
+  { dryRun, currencies, onWaiting, beforeCommit }: UploadOptions,
+): Promise<Imported> {
+  const source = await readBmecat({ bytes }, await ownWords(db))
+  if (!dryRun && unsaid(source.words).length > 0) throw new WordsUnsaid()
+  const report = await loadCatalogue(db, source.records, {
+    dryRun,
+    closed: { currencies },
+    wholeArticles: true,
+    tellChanges: true,
+    onProgress: progress => progress.step === 'waiting' && onWaiting(),
+    ...(beforeCommit && { beforeCommit }),
+  })
+  return { ...report, kind: 'articles', notes: source.notes(), words: source.words }
+}
+
+type Imported = LoadReport & { kind: TableKind; notes: string[]; words: readonly FileWord[] }
+
+/**
+ * Imports a BMEcat, or a CSV or XLSX table whose headers say whether it holds articles, prices or stock. Throws what `uploadRefusal`
+ * knows.
+ */
+export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOptions): Promise<Imported> {
+  if (isBmecat(bytes)) return importBmecat(db, bytes, options)
+  const { dryRun, today, currencies, onWaiting, beforeCommit } = options
   const { rows, kind, mapping } = await openTable(bytes)
   const notes: Notes = new Map()
   const { categories } = await catalogueFrame(db)
@@ -80,7 +136,7 @@ export async function importUpload(
     onProgress: progress => progress.step === 'waiting' && onWaiting(),
     ...(beforeCommit && { beforeCommit }),
   })
-  return { ...report, kind, notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)] }
+  return { ...report, kind, notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)], words: [] }
 }
 
 /** What the heads of the trade were taken for, in words that stand above the preview. */
@@ -97,8 +153,7 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length === 0) throw refused(t => t.empty())
   const head = Buffer.from(bytes.subarray(0, 64))
   if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) throw refused(t => t.oldOffice())
-  if (/^[\ufeff\s\0]*</.test(head.toString(head[0] === 0xff || head[0] === 0xfe ? 'utf16le' : 'utf8')))
-    throw refused(t => t.noTable())
+  if (isXml(bytes)) throw refused(t => t.noTable())
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     const workbook = await openWorkbook({ bytes }, uploadZipLimits)
     const sheets = workbook.sheets.filter(one => !one.hidden)

@@ -4,7 +4,7 @@ import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { reasonColumn } from '../model/column.ts'
 import type { UploadReport } from '../model/upload.ts'
 import { faultWords } from '../texts/row-faults.ts'
-import { openTable } from './import-upload.ts'
+import { isBmecat, openTable } from './import-upload.ts'
 
 /**
  * The refused rows of a waiting file as they came, with the reasons in one more column that is left out when the table
@@ -24,6 +24,12 @@ export async function refusedRows({
     const said = `${field}: ${faultWords(reason, language)}`
     reasons.set(row, reasons.has(row) ? `${reasons.get(row)}; ${said}` : said)
   }
+  // what is no table has no rows to come back: its articles, with the reasons
+  if (isBmecat(bytes))
+    return csvOf(
+      ['code', reasonColumn],
+      report.refusals.map(one => [quoted(one.code ?? ''), quoted(reasons.get(one.row) ?? '')]),
+    )
   const { rows } = await openTable(bytes)
   let header: string[] | null = null
   const refused: string[][] = []

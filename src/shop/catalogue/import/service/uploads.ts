@@ -30,7 +30,7 @@ import {
 import { sayFiles } from '../texts/files.ts'
 import { workOnUpload } from './work-on-upload.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
+export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
 /** What every table is worked on with. */
 const of = (ctx: Pick<Desk, 'page' | 'clock'>) => ({ language: ctx.page.language, today: dayOf(ctx.clock()) })
@@ -73,6 +73,16 @@ export async function prepareUpload(
   if ('refused' in outcome) return outcome
   return { id: await kept(ctx, { ...upload, back: null }, outcome) }
 }
+
+/** The same with a table that was copied in a spreadsheet program: its columns are parted by tabs. */
+export const preparePasted = (ctx: Desk, table: string): Promise<{ id: string } | { refused: string }> =>
+  table.trim() === ''
+    ? Promise.resolve({ refused: sayFiles(ctx.page.language).nothingPasted() })
+    : prepareUpload(ctx, {
+        filename: sayFiles(ctx.page.language).pastedName(),
+        mimetype: 'text/csv',
+        bytes: Buffer.from(`\ufeff${table}`),
+      })
 
 /** Files that wait for a second person. */
 export { askedUploads }
@@ -128,6 +138,14 @@ export async function uploadOf(ctx: Desk, id: string): Promise<WaitingUpload> {
   const upload = await waitingUpload(ctx.db, ctx.who.id, id)
   if (!upload) throw notFound()
   return upload
+}
+
+/** Tries a waiting file anew and keeps what it would do now. Throws not found, and a conflict while another import runs. */
+export async function tryAgain(ctx: Desk, id: string): Promise<WaitingUpload> {
+  const outcome = await tried(ctx, await bytesOf(ctx, id))
+  if ('refused' in outcome) throw conflict(outcome.refused)
+  await keepReport(ctx.db, id, outcome.report)
+  return uploadOf(ctx, id)
 }
 
 /** The bytes of the caller's own waiting file; throws not found. */

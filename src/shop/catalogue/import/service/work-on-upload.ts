@@ -14,6 +14,7 @@ import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { companyNames, costsOf, priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
+import { maxKeptWords, wordsInOrder } from '../model/file-words.ts'
 import { goneScales, judgeScales } from '../model/judge-scales.ts'
 import { priceSamples, type PriceSample } from '../model/price-samples.ts'
 import {
@@ -30,7 +31,7 @@ import {
 import { insertImport } from '../store/imports.ts'
 import { spendUpload } from '../store/uploads.ts'
 import { sayFiles } from '../texts/files.ts'
-import { importUpload, uploadRefusal, type UploadOptions } from './import-upload.ts'
+import { importUpload, uploadRefusal, WordsUnsaid, type UploadOptions } from './import-upload.ts'
 import { refusedRows } from './refused-rows.ts'
 
 /** Who applies which waiting file; `fileId`: its copy that stays with the import. */
@@ -160,10 +161,11 @@ const fingerprintOf = (changes: readonly ArticleChange[], { doubts, samples, sto
     .digest('base64url')
 
 async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
-  const { added, changed, unchanged, refused, refusals, changes, notes } = loaded
+  const { added, changed, unchanged, refused, refusals, changes, notes, words } = loaded
   const judgement = await judged(db, of, loaded)
   return {
     ...(notes.length > 0 && { notes }),
+    ...(words.length > 0 && { words: wordsInOrder(words).slice(0, maxKeptWords) }),
     added,
     changed,
     unchanged,
@@ -262,7 +264,7 @@ async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<
     return 'report' in done ? { applied: countsOf(done.report), number } : done
   } catch (error) {
     if (error instanceof SpentAlready) return { gone: true }
-    if (!(error instanceof NotAsShown)) throw error
+    if (!(error instanceof NotAsShown) && !(error instanceof WordsUnsaid)) throw error
     const now = await attempt(db, order, { dryRun: true })
     return 'report' in now ? { moved: await reportOf(db, order, now.report) } : now
   }

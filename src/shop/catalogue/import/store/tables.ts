@@ -6,6 +6,7 @@ declare module '#kit/db/tables.ts' {
   interface Database {
     catalogue_import: CatalogueImport
     desk_upload: DeskUpload
+    file_word: FileWord
     waiting_upload: WaitingUpload
   }
 }
@@ -33,6 +34,12 @@ interface DeskUpload {
   id: string;
   kind: string;
   report: Json;
+}
+
+interface FileWord {
+  kind: string;
+  meaning: string | null;
+  word: string;
 }
 
 interface WaitingUpload {

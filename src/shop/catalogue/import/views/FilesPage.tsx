@@ -5,7 +5,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { CsrfField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
 import { importDesk } from '../contract.ts'
 import { sayFiles } from '../texts/files.ts'
@@ -27,6 +27,8 @@ type FilesPageProps = {
   limits: { percent: string; second: string; errors: readonly FieldError[] }
   /** why the file that was just sent cannot be taken */
   refused: string | null
+  /** a table that was just pasted and cannot be taken */
+  pasted: { table: string; message: string } | null
   flashes: readonly Flash[]
 }
 
@@ -39,6 +41,7 @@ export function FilesPage({
   asked,
   limits,
   refused,
+  pasted,
   flashes,
 }: FilesPageProps) {
   const page = usePage()
@@ -47,6 +50,11 @@ export function FilesPage({
   return (
     <Screen title={t.files()} flashes={flashes}>
       <ErrorSummary errors={refused ? [{ field: 'file', message: refused }] : []} form="upload" />
+      <ErrorSummary
+        errors={pasted ? [{ field: 'table', message: pasted.message }] : []}
+        form="paste"
+        names={{ table: t.pasted() }}
+      />
       <ErrorSummary
         errors={limits.errors}
         form="limit"
@@ -77,13 +85,14 @@ export function FilesPage({
               <li>{t.kindPrices()}</li>
               <li>{t.kindStock()}</li>
               <li>{t.kindArticles()}</li>
+              <li>{t.kindBmecat()}</li>
             </ul>
             <Field
               label={t.file()}
               name="file"
               form="upload"
               type="file"
-              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".csv,.txt,.xlsx,.xml,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               error={refused ?? undefined}
             />
             <p>
@@ -93,6 +102,9 @@ export function FilesPage({
             </p>
           </form>
         </Card>
+        <IfOpen entry={importDesk.paste}>
+          <Paste pasted={pasted} />
+        </IfOpen>
         <Download lists={lists} currencies={currencies} />
       </div>
       <Card
@@ -134,6 +146,34 @@ export function FilesPage({
         </form>
       </Card>
     </Screen>
+  )
+}
+
+/** A table that is pasted instead of uploaded. */
+function Paste({ pasted }: Pick<FilesPageProps, 'pasted'>) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  return (
+    <Card title={t.pasteTitle()}>
+      <form method="post" action={href(page, importDesk.paste)} className="stack">
+        <CsrfField />
+        <p>{t.pasteText()}</p>
+        <TextAreaField
+          label={t.pasted()}
+          name="table"
+          form="paste"
+          rows={6}
+          spellCheck={false}
+          defaultValue={pasted?.table}
+          error={pasted?.message}
+        />
+        <p>
+          <Button type="submit" icon="clipboard-paste">
+            {t.tryIt()}
+          </Button>
+        </p>
+      </form>
+    </Card>
   )
 }
 

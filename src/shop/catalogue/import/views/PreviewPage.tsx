@@ -18,7 +18,9 @@ import {
   type WaitingUpload,
 } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
+import { unsaid } from '../model/file-words.ts'
 import { Changes } from './Changes.tsx'
+import { FileWords, type WordsAsked } from './FileWords.tsx'
 import { PriceSamples } from './PriceSamples.tsx'
 import { faultWords } from '../texts/row-faults.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -33,11 +35,13 @@ type PreviewPageProps = {
   refused: string | null
   /** only changes that hold this */
   text: string
+  /** what names of the file may mean; null: nothing is asked */
+  words: WordsAsked | null
   flashes: readonly Flash[]
 }
 
 /** What a file would do, with every refused row; then it is applied or discarded. */
-export function PreviewPage({ upload, isOwn, refused, text, flashes }: PreviewPageProps) {
+export function PreviewPage({ upload, isOwn, refused, text, words, flashes }: PreviewPageProps) {
   const page = usePage()
   const t = sayFiles(page.language)
   const { report } = upload
@@ -50,6 +54,10 @@ export function PreviewPage({ upload, isOwn, refused, text, flashes }: PreviewPa
       flashes={flashes}
     >
       {refused && <Message kind="error">{refused}</Message>}
+      {obstacle === 'unsaid-words' && (
+        <Message kind="warning">{t.unsaidWords({ n: unsaid(report.words).length })}</Message>
+      )}
+      {words && report.words && <FileWords upload={upload.id} words={report.words} asked={words} />}
       {obstacle === 'refused-rows' && <Message kind="warning">{t.mustFix()}</Message>}
       {obstacle === 'no-change' && <Message kind="info">{t.noChange()}</Message>}
       {report.notes && (
