@@ -74,7 +74,8 @@ export function readData(fields: Fields, around: Around): { data: ArticleData; f
     },
   )
   const rohs = rohsStates.find(state => state === textOf(fields, 'rohs'))
-  if (!rohs && textOf(fields, 'rohs') !== '') faults.push({ field: 'rohs', fault: 'noLifecycle' })
+  if (!rohs && textOf(fields, 'rohs') !== '')
+    faults.push({ field: 'rohs', fault: 'noneOfThem', detail: rohsStates.join(', ') })
   for (const field of ['rohsExemption', 'exportControl'])
     if (textOf(fields, field).length > 200) faults.push({ field, fault: 'tooLong' })
   const declared: { [K in keyof Compliance]: Compliance[K] | null } = {
