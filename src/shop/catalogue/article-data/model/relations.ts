@@ -102,8 +102,12 @@ export function readRelations(
     ...shownRelations(kept)
       .filter(one => !mentioned.has(`${one.kind}|${one.target}`))
       .map(({ kind, target, quantity, mandatory }) => ({
-        ...{ kind, target, quantity, mandatory },
-        ...{ field: '', place: Infinity },
+        kind,
+        target,
+        quantity,
+        mandatory,
+        field: '',
+        place: Infinity,
       })),
     ...added,
   ]

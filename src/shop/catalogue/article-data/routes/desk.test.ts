@@ -283,9 +283,16 @@ describe('one change for many articles', () => {
     expect(page.data('data-found')).toBe('1')
     const stood = await minimums()
     const sent = {
-      ...{ 'of-text': page.field('of-text'), 'of-category': page.field('of-category') },
-      ...{ lifecycle: 'discontinued', category: 'caps', minimum: '10', weight: '40' },
-      ...{ 'data-0': 'colour', 'data-0-value': 'black', 'data-1': 'wire', 'data-1-goes': 'true' },
+      'of-text': page.field('of-text'),
+      'of-category': page.field('of-category'),
+      lifecycle: 'discontinued',
+      category: 'caps',
+      minimum: '10',
+      weight: '40',
+      'data-0': 'colour',
+      'data-0-value': 'black',
+      'data-1': 'wire',
+      'data-1-goes': 'true',
     }
     const to = preview(await desk.post(form, sent))
     const shown = await desk.get(to)

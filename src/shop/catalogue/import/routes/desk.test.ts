@@ -149,10 +149,14 @@ describe('a catalogue of another system (BMEcat)', () => {
     expect(page.text).toContain('4 names of the file mean nothing to the shop yet')
     expect((await desk.post(`${path}/apply`)).status).toBe(409)
     const said = {
-      ...{ 'word-0': 'feature nennstrom [mA]', 'meaning-0': 'rated current' },
-      ...{ 'word-1': 'feature internal-note', 'leave-1': 'true' },
-      ...{ 'word-2': 'group stecker', 'meaning-2': 'plugs' },
-      ...{ 'word-3': 'price nrp', 'leave-3': 'true' },
+      'word-0': 'feature nennstrom [mA]',
+      'meaning-0': 'rated current',
+      'word-1': 'feature internal-note',
+      'leave-1': 'true',
+      'word-2': 'group stecker',
+      'meaning-2': 'plugs',
+      'word-3': 'price nrp',
+      'leave-3': 'true',
     }
     for (const [typed, words] of [
       ['length', 'The file gives it in mA, the shop in mm'],

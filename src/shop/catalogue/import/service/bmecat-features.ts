@@ -101,7 +101,10 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
     const { names, unit } = feature
     const entry: Entry = {
       key: feature.key,
-      ...{ code, names, unit, group: null },
+      code,
+      names,
+      unit,
+      group: null,
       profile: openProfile(),
       valueNames: {},
     }

@@ -53,7 +53,9 @@ export function FileWords({
         {wordKinds.map(kind => (
           <datalist key={kind} id={`own-${kind}`}>
             {offered[kind].map(one => (
-              <option key={one.code} value={one.code} label={one.name} />
+              <option key={one.code} value={one.code}>
+                {one.name}
+              </option>
             ))}
           </datalist>
         ))}

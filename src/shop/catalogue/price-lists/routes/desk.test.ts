@@ -271,7 +271,11 @@ describe('PDP-14 many prices of a list at once', () => {
 
   test('of one category with those below, by an amount, from a day on: what holds until then stays', async () => {
     const answer = await send({
-      ...{ category: 'goods', currency: 'EUR', by: 'amount', act: 'lower', value: '0.25' },
+      category: 'goods',
+      currency: 'EUR',
+      by: 'amount',
+      act: 'lower',
+      value: '0.25',
       validFrom: `01/01/${fifthYear}`,
     })
     const preview = /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? ''
