@@ -24,6 +24,7 @@ import { slug } from '#shop/catalogue/articles/model/slug.ts'
 import { unitSymbol } from '../model/unit.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
+import { featureWords, meantBy, type OwnFeatures } from './bmecat-words.ts'
 
 type Entry = {
   /** slug of its name */
@@ -56,27 +57,7 @@ export type FeatureBook = {
   values: (article: Node, language: string | undefined) => Record<string, AttributeValue>
 }
 
-/** The dictionary of the shop and what was said of features: with them nothing comes into being, and what nobody has said is left out. */
-export type OwnFeatures = {
-  attributes: ReadonlyMap<string, Attribute>
-  /** by the word of a feature: the code of an attribute; null: left out; undefined: not said */
-  meaning: (word: string) => string | null | undefined
-}
-
 const maxValueNames = 500
-const maxExamples = 3
-
-const wordOf = ({ key, unit }: Pick<Entry, 'key' | 'unit'>): string =>
-  unit === null ? key : `${key} [${unit}]`
-const isNumeric = ({ kind }: Attribute): boolean => kind === 'number' || kind === 'interval'
-
-/** The attribute that a feature is; null: it is left out; undefined: nobody has said. */
-function meantBy({ attributes, meaning }: OwnFeatures, entry: Entry): Attribute | null | undefined {
-  const said = meaning(wordOf(entry))
-  if (said !== undefined) return said === null ? null : attributes.get(said)
-  const same = attributes.get(entry.code)
-  return same && (!isNumeric(same) || unitFactor(entry.unit, same.unit) !== null) ? same : undefined
-}
 
 export function openFeatureBook(own?: OwnFeatures): FeatureBook {
   const entries = new Map<string, Entry>()
@@ -162,25 +143,7 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
         })),
       }
     },
-    words: () =>
-      own === undefined
-        ? []
-        : [...entries.values()].flatMap(entry => {
-            const word = wordOf(entry)
-            const [meant, said] = [meantBy(own, entry), own.meaning(word)]
-            if (meant !== undefined && said === undefined) return []
-            return [
-              {
-                kind: 'feature' as const,
-                word,
-                name: entry.names.en ?? Object.values(entry.names)[0] ?? entry.key,
-                unit: entry.unit,
-                articles: entry.profile.filled,
-                examples: [...entry.profile.distinct].slice(0, maxExamples).map(one => one.slice(0, 60)),
-                ...(meant !== undefined && { meaning: said ?? null }),
-              },
-            ]
-          }),
+    words: () => (own === undefined ? [] : featureWords(entries.values(), own)),
     values(article, language) {
       const values: Record<string, AttributeValue> = {}
       for (const feature of featuresOf(article, language)) {

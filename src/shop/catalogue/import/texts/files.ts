@@ -56,7 +56,7 @@ export const sayFiles = texts({
     es: 'Guardado. Esto es lo que haría ahora el archivo.',
   },
   wordUnknown: {
-    en: 'The shop has nothing of this code or name.',
+    en: 'The shop has no such code or name.',
     es: 'La tienda no tiene nada con este código o nombre.',
   },
   wordTwoWays: {

@@ -236,72 +236,6 @@ describe('PDP-14 price lists at the desk', () => {
   })
 })
 
-describe('PDP-14 many prices of a list at once', () => {
-  const path = '/desk/price-lists/list/seasonal'
-  const form = { act: 'raise', by: 'percent', value: '3.5', rounding: '0.01', way: 'nearest' }
-  const send = (more: Fields) => desk.post(`${path}/change`, { ...form, ...more })
-  beforeAll(async () => {
-    await sql`insert into price_list (code, names, kind) values ('seasonal', '{"en": "Seasonal"}', 'group')`.execute(
-      db,
-    )
-    await sql`insert into article_price (article_id, price_list, currency, price_unit, bounds, prices)
-      select id, 'seasonal', 'EUR', case code when 'A-1' then 100 else 1 end, '{1,10}', '{10,9}' from article
-       where code in ('A-1', 'A-2')`.execute(db)
-    await sql`insert into category (code, names, parent_code) values ('goods', '{"en": "Goods"}', null),
-      ('bolts', '{"en": "Bolts"}', 'goods')`.execute(db)
-    await sql`insert into article_category (article_id, category_code) select id, 'bolts' from article where code = 'A-2'`.execute(
-      db,
-    )
-  })
-
-  test('are shown before, applied as one change, and taken back as one', async () => {
-    const answer = await send({ validFrom: '' })
-    const preview = /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? ''
-    const page = await desk.get(preview)
-    expect([page.data('data-changed'), page.text.includes('data-before="10" data-after="10.35"')]).toEqual([
-      '2',
-      true,
-    ])
-    expect((await applied(preview)).location).toContain(path)
-    expect(await scales('A-1', 'seasonal')).toEqual(['EUR 100 {1,10} {10.3500,9.3200}'])
-    expect(await scales('A-2', 'seasonal')).toEqual(['EUR 1 {1,10} {10.3500,9.3200}'])
-    expect((await desk.post(`${await lastImport()}/take-back`)).status).toBe(303)
-    expect(await scales('A-2', 'seasonal')).toEqual(['EUR 1 {1,10} {10.0000,9.0000}'])
-  })
-
-  test('of one category with those below, by an amount, from a day on: what holds until then stays', async () => {
-    const answer = await send({
-      category: 'goods',
-      currency: 'EUR',
-      by: 'amount',
-      act: 'lower',
-      value: '0.25',
-      validFrom: `01/01/${fifthYear}`,
-    })
-    const preview = /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? ''
-    await applied(preview)
-    expect(await scales('A-2', 'seasonal')).toEqual([
-      'EUR 1 {1,10} {10.0000,9.0000}',
-      `EUR ${fifthYear}-01-01 1 {1,10} {9.7500,8.7500}`,
-    ])
-    expect(await scales('A-1', 'seasonal')).toEqual(['EUR 100 {1,10} {10.0000,9.0000}'])
-  })
-
-  test.each<[string, Fields, string]>([
-    ['value', { value: '' }, 'Please enter a percentage'],
-    ['value', { by: 'amount', currency: 'EUR', value: '9', act: 'lower' }, '2 prices would be 0 or less'],
-    ['currency', { by: 'amount', value: '0.10' }, 'An amount is of one currency'],
-    ['numbers', { numbers: 'A-1\nA-3' }, '1 number has no price here that holds on that day: A-3'],
-    ['family', { family: 'NONE' }, 'No price of a product family'],
-    ['validFrom', { validFrom: '01/01/2020' }, 'Please enter today or a later day.'],
-  ])('%s: %o is told there, and nothing that was entered is lost', async (field, more, words) => {
-    const page = await send({ family: '', ...more })
-    expect([page.status, page.text.includes(words)]).toEqual([400, true])
-    expect(page.text).toContain(`f-change-${field}-error`)
-    expect(page.field('value')).toBe(more['value'] ?? '3.5')
-  })
-})
-
 describe('price groups and agreements', () => {
   test('a list of a price group is made, named and priced, and a company put into it buys at its prices', async () => {
     const wrong = await desk.post('/desk/price-lists/new', { code: 'list', nameEn: 'Partners' })
@@ -484,5 +418,71 @@ describe('price groups and agreements', () => {
     const { text: log } = await desk.get('/desk/trail?actor=desk@maker')
     for (const words of ['Price list removed', 'Price agreement removed']) expect(log).toContain(words)
     expect(shop.errors()).toEqual([])
+  })
+})
+
+describe('PDP-14 many prices of a list at once', () => {
+  const path = '/desk/price-lists/list/seasonal'
+  const form = { act: 'raise', by: 'percent', value: '3.5', rounding: '0.01', way: 'nearest' }
+  const send = (more: Fields) => desk.post(`${path}/change`, { ...form, ...more })
+  beforeAll(async () => {
+    await sql`insert into price_list (code, names, kind) values ('seasonal', '{"en": "Seasonal"}', 'group')`.execute(
+      db,
+    )
+    await sql`insert into article_price (article_id, price_list, currency, price_unit, bounds, prices)
+      select id, 'seasonal', 'EUR', case code when 'A-1' then 100 else 1 end, '{1,10}', '{10,9}' from article
+       where code in ('A-1', 'A-2')`.execute(db)
+    await sql`insert into category (code, names, parent_code) values ('goods', '{"en": "Goods"}', null),
+      ('bolts', '{"en": "Bolts"}', 'goods')`.execute(db)
+    await sql`insert into article_category (article_id, category_code) select id, 'bolts' from article where code = 'A-2'`.execute(
+      db,
+    )
+  })
+
+  test('are shown before, applied as one change, and taken back as one', async () => {
+    const answer = await send({ validFrom: '' })
+    const preview = /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? ''
+    const page = await desk.get(preview)
+    expect([page.data('data-changed'), page.text.includes('data-before="10" data-after="10.35"')]).toEqual([
+      '2',
+      true,
+    ])
+    expect((await applied(preview)).location).toContain(path)
+    expect(await scales('A-1', 'seasonal')).toEqual(['EUR 100 {1,10} {10.3500,9.3200}'])
+    expect(await scales('A-2', 'seasonal')).toEqual(['EUR 1 {1,10} {10.3500,9.3200}'])
+    expect((await desk.post(`${await lastImport()}/take-back`)).status).toBe(303)
+    expect(await scales('A-2', 'seasonal')).toEqual(['EUR 1 {1,10} {10.0000,9.0000}'])
+  })
+
+  test('of one category with those below, by an amount, from a day on: what holds until then stays', async () => {
+    const answer = await send({
+      category: 'goods',
+      currency: 'EUR',
+      by: 'amount',
+      act: 'lower',
+      value: '0.25',
+      validFrom: `01/01/${fifthYear}`,
+    })
+    const preview = /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? ''
+    await applied(preview)
+    expect(await scales('A-2', 'seasonal')).toEqual([
+      'EUR 1 {1,10} {10.0000,9.0000}',
+      `EUR ${fifthYear}-01-01 1 {1,10} {9.7500,8.7500}`,
+    ])
+    expect(await scales('A-1', 'seasonal')).toEqual(['EUR 100 {1,10} {10.0000,9.0000}'])
+  })
+
+  test.each<[string, Fields, string]>([
+    ['value', { value: '' }, 'Please enter a percentage'],
+    ['value', { by: 'amount', currency: 'EUR', value: '9', act: 'lower' }, '2 prices would be 0 or less'],
+    ['currency', { by: 'amount', value: '0.10' }, 'An amount is of one currency'],
+    ['numbers', { numbers: 'A-1\nA-3' }, '1 number has no price here that holds on that day: A-3'],
+    ['family', { family: 'NONE' }, 'No price of a product family'],
+    ['validFrom', { validFrom: '01/01/2020' }, 'Please enter today or a later day.'],
+  ])('%s: %o is told there, and nothing that was entered is lost', async (field, more, words) => {
+    const page = await send({ family: '', ...more })
+    expect([page.status, page.text.includes(words)]).toEqual([400, true])
+    expect(page.text).toContain(`f-change-${field}-error`)
+    expect(page.field('value')).toBe(more['value'] ?? '3.5')
   })
 })

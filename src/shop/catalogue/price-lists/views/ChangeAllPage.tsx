@@ -66,32 +66,7 @@ export function ChangeAllPage({
         save={t.preview()}
         back={{ href: href(page, priceDesk.list, { params, query: {} }), label: t.back() }}
       >
-        <h2>{t.whichPrices()}</h2>
-        <p className="muted">{t.whichNote()}</p>
-        <div className="form-grid">
-          <SelectField
-            label={t.inCategory()}
-            {...at('category')}
-            options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
-          />
-          <Field label={t.ofFamily()} {...at('family')} maxLength={120} autoComplete="off" />
-          <SelectField
-            label={t.currency()}
-            {...at('currency')}
-            options={[
-              { value: '', label: t.anyCurrency() },
-              ...currencies.map(code => ({ value: code, label: code })),
-            ]}
-          />
-        </div>
-        <TextAreaField
-          label={t.numbers()}
-          {...at('numbers')}
-          width="medium"
-          rows={3}
-          maxLength={maxTypedList}
-          spellCheck={false}
-        />
+        <Which at={at} categories={categories} currencies={currencies} />
         <h2>{t.how()}</h2>
         <div className="form-grid">
           <SelectField
@@ -137,5 +112,49 @@ export function ChangeAllPage({
         )}
       </RecordForm>
     </Screen>
+  )
+}
+
+/** Which prices of the list. */
+function Which({
+  at,
+  categories,
+  currencies,
+}: {
+  at: (name: string) => { name: string; form: string; defaultValue: string; error: string | undefined }
+  categories: ReadonlyMap<string, Category>
+  currencies: readonly string[]
+}) {
+  const page = usePage()
+  const t = sayPriceLists(page.language)
+  return (
+    <>
+      <h2>{t.whichPrices()}</h2>
+      <p className="muted">{t.whichNote()}</p>
+      <div className="form-grid">
+        <SelectField
+          label={t.inCategory()}
+          {...at('category')}
+          options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
+        />
+        <Field label={t.ofFamily()} {...at('family')} maxLength={120} autoComplete="off" />
+        <SelectField
+          label={t.currency()}
+          {...at('currency')}
+          options={[
+            { value: '', label: t.anyCurrency() },
+            ...currencies.map(code => ({ value: code, label: code })),
+          ]}
+        />
+      </div>
+      <TextAreaField
+        label={t.numbers()}
+        {...at('numbers')}
+        width="medium"
+        rows={3}
+        maxLength={maxTypedList}
+        spellCheck={false}
+      />
+    </>
   )
 }
