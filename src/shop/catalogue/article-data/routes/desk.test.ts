@@ -155,7 +155,7 @@ describe('the data of one article', () => {
     ],
     [
       'none of the values',
-      () => ({ 'data-40': 'gender', 'data-40-value': 'both' }),
+      f => ({ [`${rowOf(f, 'gender')}-value`]: 'both' }),
       'Please enter one of its values',
     ],
     [

@@ -340,7 +340,7 @@ describe('payments', () => {
       [Number(page.data('data-open-sum-cents')), Number(page.data('data-overdue-cents'))] as const
     const before = sumOf(await visitor.get('/my-account/invoices'))
     const part = await pay({ amount: '10.00', paidOn: formatDate(today), means: 'cheque', remark: 'No. 77' })
-    expect(part.text).toMatch(/is entered; EUR\s[\d.,]+ is still open/)
+    expect(part.text).toMatch(/has been entered; EUR\s[\d.,]+ is still open/)
     expect(part.text).toContain('No. 77')
     expect(part.data('data-open-cents')).toBe(String(total - 1_000))
     const list = await visitor.get('/my-account/invoices')
@@ -687,7 +687,7 @@ describe('the credit limit', () => {
     )
     expect(kept.text).toContain(`From 01/01/${nextYear} on, one euro is 0.86 GBP.`)
     const jump = { currency: 'GBP', rate: '8.6', from: `02/01/${nextYear}` }
-    expect((await desk.post('/desk/exchange-rates', jump)).text).toContain('900% off')
+    expect((await desk.post('/desk/exchange-rates', jump)).text).toContain('this one differs by 900%')
   })
   test('CHK-28 what a company owes is kept with each change as if it were summed anew', async () => {
     const summed = () =>
