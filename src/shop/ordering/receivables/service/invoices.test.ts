@@ -367,7 +367,7 @@ describe('payments', () => {
       [{ amount: '99999' }, 'is open. Please check the amount'],
       [{ amount: '0' }, 'Please enter an amount'],
       [{ amount: '1', paidOn: `31/12/${nextYear}` }, 'This date is in the future.'],
-      [{ amount: '1', paidOn: 'soon' }, 'Please enter a day'],
+      [{ amount: '1', paidOn: 'soon' }, 'Please enter a date'],
       [{ amount: '1', paidOn: formatDate(addDays(today, -365)) }, 'Please check the year.'],
       [{ amount: '1', means: 'shells' }, 'Please select how it was paid.'],
       [{ amount: '1', discount: 'true' }, 'No discount was agreed.'],
