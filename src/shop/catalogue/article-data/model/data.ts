@@ -94,9 +94,7 @@ export function readData(fields: Fields, around: Around): { data: ArticleData; f
       orderStep: same('step') ? kept.orderStep : read.orderStep,
       leadTimeDays: read.leadTimeDays ?? kept.leadTimeDays,
       weightG: same('weight') ? kept.weightG : read.weightG,
-      compliance: Object.fromEntries(
-        Object.entries(declared).filter(([, value]) => value !== null),
-      ) as Compliance,
+      compliance: Object.fromEntries(Object.entries(declared).filter(([, value]) => value !== null)),
       attributes: valuesIn(fields, around, faults),
     },
   }
