@@ -30,6 +30,7 @@ const known: Readonly<Record<string, string | null>> = {
   'catalogue/articles/store/merge-articles.ts': 'catalogue/import/service/uploads.ts',
   'ordering/orders/store/hold-order.ts': null,
   'ordering/orders/store/record-order.ts': null,
+  'ordering/orders/store/waiting-lines.ts': null,
   'requests/price-inquiry/store/inquiries.ts': 'requests/price-inquiry/service/answer.ts',
   'catalogue/pricing/store/agreements.ts': 'requests/price-inquiry/service/answer.ts',
   'ordering/quotes/store/articles.ts': 'ordering/quotes/service/settings.ts',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { DemoShop } from '#app/every-route/demo-shop.ts'
 import { atDesk, type Row } from '#app/every-route/row.ts'
+import { addInvoice } from '#shop/ordering/receivables/fixtures.ts'
 
 /** A payment that came in, made for this call; `booked`: it was set aside already. */
 async function entryIn(
@@ -32,18 +33,19 @@ async function entryIn(
   return { id: String(id) }
 }
 
-/** The number of an invoice of which much is open. */
+/** The number of an invoice of which all is open, made for this call: one that stands there may be credited by another row. */
 async function openInvoice({ db }: DemoShop): Promise<string> {
-  const { number } = await db
-    .selectFrom('invoice')
-    .select('number')
-    .where('currency', '=', 'EUR')
+  const { code } = await db
+    .selectFrom('sales_order')
+    .select('code')
     .where('payment_type', '=', 'ACCOUNT')
-    .where('paid_on', 'is', null)
+    .where('state', '=', 'shipped')
+    .where('currency', '=', 'EUR')
     .where('total', '>', 1_000)
-    .orderBy('id', 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirstOrThrow()
-  return String(number)
+  return String(await addInvoice(db, code))
 }
 
 const list = () => `Date;Amount;Text\n02/01/2026;12.34;${randomBytes(8).toString('hex')}\n`

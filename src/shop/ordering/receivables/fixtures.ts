@@ -35,8 +35,8 @@ export async function addInvoice(db: Db, orderCode: string, issuedOn = '2026-11-
 
 /** The shop bills by itself what leaves from that day on; null: nobody has said so. */
 export async function billFrom(db: Db, day: string | null): Promise<void> {
-  await sql`insert into billing_start (one, since) values (true, ${day}::date)
-    on conflict (one) do update set since = excluded.since`.execute(db)
+  await sql`insert into billing_start (one, since, heirs_from) values (true, ${day}::date, '-infinity')
+    on conflict (one) do update set since = excluded.since, heirs_from = excluded.heirs_from`.execute(db)
 }
 
 /** Gives 1.00 of an invoice back, whatever it comes to; answers the number of the credit note. */

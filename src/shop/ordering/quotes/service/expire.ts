@@ -17,8 +17,8 @@ export const expireOffers = (services: Pick<JobServices, 'db' | 'log' | 'actingF
   forEachDue(services, expiring, {
     next: () => endedOffers(services.db),
     key: ({ code }) => code,
-    each: async ({ code, ...of }) => {
-      const ctx = await actingForReader(services, of)
+    each: async ({ code, forHeirs, ...of }) => {
+      const ctx = await (forHeirs ? actingForReader(services, of) : services.actingFor(of.customerId))
       // of who is closed nobody has to be told where nobody reads in their place
       if (!ctx) return { later: closedMinutes, because: 'the account is closed' }
       try {

@@ -3,7 +3,7 @@ import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
 import { holdQuote } from '../store/quotes.ts'
-import { noteEndingTold, offersThatEnd, reminding } from '../store/offers-that-end.ts'
+import { noteEndingTold, offersThatEnd, reminding, type EndingOffer } from '../store/offers-that-end.ts'
 import { tellEnding } from './letters.ts'
 
 /** How many days before its last an offer is remembered. */
@@ -19,15 +19,18 @@ export const remindOfOffers = (
   forEachDue(services, reminding, {
     next: () => offersThatEnd(services.db, daysBefore),
     key: ({ code }) => code,
-    each: ({ code }) => remind(services, code),
+    each: offer => remind(services, offer),
   })
 
-function remind(services: Parameters<typeof remindOfOffers>[0], code: string): Promise<void> {
+function remind(
+  services: Parameters<typeof remindOfOffers>[0],
+  { code, forHeirs }: EndingOffer,
+): Promise<void> {
   const { db, publicUrl } = services
   return inTransaction(db, async tx => {
     const quote = await holdQuote(tx, code)
     if (quote?.state !== 'offered' || quote.late) return
-    const ctx = await actingForReader(services, quote)
+    const ctx = await (forHeirs ? actingForReader(services, quote) : services.actingFor(quote.customerId))
     await noteEndingTold(tx, quote.id, quote.revision)
     if (ctx) await tellEnding({ page: ctx.page, publicUrl }, tx, quote)
   })

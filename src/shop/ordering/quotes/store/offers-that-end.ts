@@ -5,10 +5,18 @@ import { isForward } from '#platform/jobs/stood-back.ts'
 
 /** The name of the work under which offers stand back that cannot be closed now. */
 export const expiring = 'quote-expiry'
-export type EndedOffer = { code: string; customerId: number; companyId: number; unitId: number }
+/** An offer that ended. `forHeirs`: who reads in the place of a buyer who left is told; not of what was sent before that was so. */
+export type EndedOffer = {
+  code: string
+  customerId: number
+  companyId: number
+  unitId: number
+  forHeirs: boolean
+}
 const ended = preparedStatement<EndedOffer>(
   'quote-ended-offers',
-  `select q.code, q.customer_id as "customerId", q.company_id as "companyId", q.unit_id as "unitId" from quote q
+  `select q.code, q.customer_id as "customerId", q.company_id as "companyId", q.unit_id as "unitId",
+          r.for_heirs is true as "forHeirs" from quote q
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.state = 'offered' and r.valid_until < (now() at time zone 'UTC')::date
       and ${isForward(expiring, 'q.code')} order by q.id limit 500`,
@@ -18,17 +26,17 @@ export const endedOffers = (db: Db): Promise<EndedOffer[]> => ended(db, [])
 
 /** The name of the work under which offers stand back whose buyers cannot be reminded now. */
 export const reminding = 'quote-ending'
-const ending = preparedStatement<{ id: number; code: string }, [number]>(
+export type EndingOffer = Pick<EndedOffer, 'code' | 'forHeirs'> & { id: number }
+const ending = preparedStatement<EndingOffer, [number]>(
   'quote-offers-that-end',
-  `select q.id, q.code from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+  `select q.id, q.code, r.for_heirs is true as "forHeirs" from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.state = 'offered' and r.ending_told = false
       and r.valid_until between (now() at time zone 'UTC')::date and (now() at time zone 'UTC')::date + $1::int
       and r.offered_at < now() - make_interval(days => $1) and ${isForward(reminding, 'q.code')}
     order by q.id limit 500`,
 )
 /** Offers whose last day comes within so many days and whose buyers were not told; what was sent within as many has no hurry. */
-export const offersThatEnd = (db: Db, days: number): Promise<{ id: number; code: string }[]> =>
-  ending(db, [days])
+export const offersThatEnd = (db: Db, days: number): Promise<EndingOffer[]> => ending(db, [days])
 
 const told = preparedStatement<never, [number, number]>(
   'quote-ending-told',

@@ -90,6 +90,7 @@ interface QuoteRevision {
   delivery: number | null;
   discount: Generated<Decimal>;
   ending_told: boolean | null;
+  for_heirs: Generated<boolean | null>;
   lines: Json;
   offered_at: Moment | null;
   quote_id: number;

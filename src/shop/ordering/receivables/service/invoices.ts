@@ -224,8 +224,8 @@ export const billShipments = (services: JobServices): Promise<number> =>
   forEachDue(services, billing, {
     next: () => ordersToBill(services.db, new Date(services.clock().getTime() - billedAfterMs), maxOrders),
     key: ({ code }) => code,
-    each: async ({ code, ...of }) => {
-      const ctx = await actingForReader(services, of)
+    each: async ({ code, forHeirs, ...of }) => {
+      const ctx = await (forHeirs ? actingForReader(services, of) : services.actingFor(of.customerId))
       // nobody of the company reads in the place of who left: the desk bills it, or closes the order
       if (!ctx) return { later: closedMinutes, because: 'the account is closed: bill it at the desk' }
       const { outcome } = await issueInvoice({ ...ctx, who: null }, code)

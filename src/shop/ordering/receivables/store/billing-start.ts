@@ -53,10 +53,20 @@ export const putStart = async (tx: Tx, day: CalendarDate, by: string): Promise<v
 
 /** The name of the work under which orders stand back that cannot be billed now. */
 export const billing = 'invoices'
-type Unbilled = { code: string; customerId: number; companyId: number; unitId: number | null }
+/** An order to bill. `forHeirs`: where its buyer has left, for who reads in their place; not of what left before that was so. */
+type Unbilled = {
+  code: string
+  customerId: number
+  companyId: number
+  unitId: number | null
+  forHeirs: boolean
+}
 const unbilled = preparedStatement<Unbilled, [Date, CalendarDate, number]>(
   'invoice-unbilled',
-  `select o.code, o.customer_id as "customerId", o.company_id as "companyId", o.unit_id as "unitId" from sales_order o
+  `select o.code, o.customer_id as "customerId", o.company_id as "companyId", o.unit_id as "unitId",
+          not exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null
+                         and s.shipped_at < (select heirs_from from billing_start)) as "forHeirs"
+     from sales_order o
     where exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null
                      and s.shipped_at between greatest($1::timestamptz - interval '120 days', $2::date) and $1::timestamptz)
       and o.hold is null

@@ -24,6 +24,7 @@ declare module '#kit/db/tables.ts' {
 interface BillingStart {
   changed_at: Generated<Moment>;
   changed_by: string | null;
+  heirs_from: Generated<Moment>;
   one: Generated<boolean>;
   since: string | null;
 }
