@@ -85,7 +85,7 @@ describe('PDP-08 the desk checks reviews', () => {
       .execute()
     const done = await desk.post('/desk/reviews/publish', { review: ids.map(one => `${one}:1`) })
     const page = await desk.get(done.location?.replace(/^.*\/ebusiness\/en/, '') ?? '')
-    expect(page.text).toContain('2 reviews are published.')
+    expect(page.text).toContain('2 reviews have been published.')
     expect(page.text).toContain('1 review has changed in the meantime.')
     expect(await Promise.all(ids.map(async one => (await stateOf(one)).state))).toEqual([
       'published',
@@ -108,7 +108,7 @@ describe('PDP-08 the desk checks reviews', () => {
   test('published, it stands on the page at once', async () => {
     const done = await publish()
     expect(done.location).toBe('/ebusiness/en/desk/reviews')
-    expect((await desk.get('/desk/reviews')).text).toContain('&quot;Waits for you&quot; is published.')
+    expect((await desk.get('/desk/reviews')).text).toContain('“Waits for you” has been published.')
     expect(await stateOf(id)).toEqual({ state: 'published', reason: '', by: 'desk@maker.example' })
     const page = await shop.asGuest().raw({ url: '/ebusiness/en/p/PLAIN', headers: { 'x-fragment': '1' } })
     expect(page.data('data-rating')).toBe('5')
@@ -143,12 +143,12 @@ describe('PDP-08 the desk checks reviews', () => {
       [
         'w@acme.example',
         'Your review of PLAIN has been published',
-        'Hello, Your review "Waits for you" of PLAIN has been published. Thank you. See the review: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
+        'Hello, Your review “Waits for you” of PLAIN has been published. Thank you. See the review: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
       ],
       [
         'w@acme.example',
         'Your review of PLAIN was not published',
-        'Hello, Your review "Waits for you" of PLAIN was not published, for this reason: Please leave out <b>names</b>. Change it and send it again: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
+        'Hello, Your review “Waits for you” of PLAIN was not published, for this reason: Please leave out <b>names</b>. Change it and send it again: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
       ],
     ])
     const spanish = await addReview(db, {
