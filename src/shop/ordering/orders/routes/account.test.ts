@@ -205,7 +205,7 @@ describe('what became of an order', () => {
   const daysOn = ({ text }: { text: string }) =>
     text
       .replace(/<div class="order-progress">.*?<\/ol>/s, '')
-      .replace(/aria-label="(?:Papers|Documentos)".*?<\/table>/s, '')
+      .replace(/aria-label="(?:Documents|Documentos)".*?<\/table>/s, '')
       .match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
 
   const stepsOn = ({ text }: { text: string }) =>
