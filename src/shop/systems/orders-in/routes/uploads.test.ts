@@ -163,7 +163,7 @@ describe('a buyer uploads an order', () => {
   test.each<[string, string, string]>([
     ['a page', '<html/>', 'not a cXML or openTRANS order'],
     ['a table', 'code,quantity\nA,1\n', 'cannot be read'],
-    ['nothing', '', 'choose a file'],
+    ['nothing', '', 'select a file'],
     [
       'an entity of a file',
       '<!DOCTYPE ORDER [<!ENTITY a SYSTEM "file:///etc/passwd">]><ORDER>&a;</ORDER>',

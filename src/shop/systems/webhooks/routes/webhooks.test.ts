@@ -269,7 +269,7 @@ describe('SEC where messages go', () => {
     ['https://2130706433.example/', 'unknown'],
     ['https://[::ffff:10.0.0.1]/', 'private network'],
     ['http://erp.example.com/', 'begin with https'],
-    ['nonsense', 'not an address'],
+    ['nonsense', 'not a valid address'],
   ])('%s is refused at its field, and nothing entered is lost', async (url, words) => {
     const { answer } = await add('', { url, name: 'Kept name' })
     expect(answer.status).toBe(400)
