@@ -48,7 +48,7 @@ test.describe('asked to sign in, then something is missing', () => {
       .locator('[data-review-id]', { hasText: headline })
       .getByRole('button', { name: 'Publish' })
       .click()
-    await expect(desk.locator('.message').first()).toContainText('is published')
+    await expect(desk.locator('.message').first()).toContainText('has been published')
     await desk.context().close()
     await page.reload()
     await page.locator('#reviews').scrollIntoViewIfNeeded()
