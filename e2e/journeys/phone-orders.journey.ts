@@ -27,7 +27,7 @@ test('decision 329 the desk enters an order of a caller by keyboard, and places 
   // words: the one that is meant is taken, and comes to more
   const before = await page.locator('[data-order-total]').textContent()
   await page.keyboard.type(goods.other.slice(0, -1))
-  await page.getByRole('button', { name: `Take ${goods.other}`, exact: true }).click()
+  await page.getByRole('button', { name: `Use ${goods.other}`, exact: true }).click()
   await expect(page.locator('[data-order-row="2"][data-code]')).toHaveAttribute('data-code', goods.other)
   await expect(page.locator('[data-order-total]')).not.toHaveText(before ?? '')
   await page.locator('[name="day-2"]').fill('01/01/2001')

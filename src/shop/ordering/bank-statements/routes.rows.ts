@@ -33,9 +33,14 @@ async function entryIn(
   return { id: String(id) }
 }
 
-/** The number of an invoice of which all is open, made for this call: one that stands there may be credited by another row. */
-async function openInvoice({ db }: DemoShop): Promise<string> {
-  const { code } = await db
+/** The invoice that is paid bit by bit in a shop: always the same, and its own, since another row may credit any that stands there. */
+const paidInvoices = new WeakMap<DemoShop, number>()
+
+/** The number of an invoice of which much is open. */
+async function openInvoice(shop: DemoShop): Promise<string> {
+  const known = paidInvoices.get(shop)
+  if (known) return String(known)
+  const { code } = await shop.db
     .selectFrom('sales_order')
     .select('code')
     .where('payment_type', '=', 'ACCOUNT')
@@ -45,7 +50,9 @@ async function openInvoice({ db }: DemoShop): Promise<string> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return String(await addInvoice(db, code))
+  const number = await addInvoice(shop.db, code)
+  paidInvoices.set(shop, number)
+  return String(number)
 }
 
 const list = () => `Date;Amount;Text\n02/01/2026;12.34;${randomBytes(8).toString('hex')}\n`
