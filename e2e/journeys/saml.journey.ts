@@ -82,5 +82,6 @@ test('SESS-01 a company moves in with a SAML directory whose metadata it has as 
       await firstSignIn(browser, shop.url, `nora${n}`)
     })
   await page.goto(at('/my-account/company/directory/people'))
-  await expect(page.locator('[data-linked]')).toHaveCount(walked.length)
+  // another journey may have moved the same company in to its own directory
+  await expect(page.locator(`[data-linked$="@${domain}"]`)).toHaveCount(walked.length)
 })
