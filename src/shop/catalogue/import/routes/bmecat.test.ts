@@ -6,7 +6,7 @@ import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
-import { counts, previewOf, upload } from './upload-fixtures.ts'
+import { counts, previewOf, upload } from '../fixtures/upload.ts'
 
 let db: Db
 let shop: TestShop

@@ -9,7 +9,7 @@ import { csvOf } from '#kit/spreadsheet/write-csv.ts'
 import { maxUploadBytes } from '../model/upload.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
-import { counts, previewOf, upload as uploadTo, type File } from './upload-fixtures.ts'
+import { counts, previewOf, upload as uploadTo, type File } from '../fixtures/upload.ts'
 
 let db: Db
 let shop: TestShop

@@ -137,7 +137,10 @@ describe('the inquiry that is filled in', () => {
     expect(wrong.text).toContain('subcontractor’s name')
     expect(await positionsOf(`buyer${people}@north.example`)).toEqual([])
     const unknown = await visitor.post(`${path}/save`, form({ productNumbers: ['A-1', 'ZZ<b>'] }))
-    expect([unknown.status, unknown.text.includes('There is no part number ZZ&lt;b&gt;')]).toEqual([400, true])
+    expect([unknown.status, unknown.text.includes('There is no part number ZZ&lt;b&gt;')]).toEqual([
+      400,
+      true,
+    ])
   })
   test('SPI-10 a trash button takes its position away; a second tab is told', async () => {
     const visitor = await buyer()
