@@ -3,7 +3,6 @@ import { poolState, type Db } from '#kit/db/connect.ts'
 import type { Gate } from './admission-control.ts'
 import type { Replica } from './database/replica.ts'
 import type { PageCache } from './page-cache.ts'
-import type { AppServices } from './app-services.ts'
 import { release } from './release.ts'
 
 /** What one process knows of itself, ready to be sent to another process and added to what the others know. */
@@ -24,11 +23,10 @@ type Watched = {
   replica?: Pick<Replica, 'state'> | null | undefined
   /** statements that took long, by their name */
   slow?: ReadonlyMap<string, number> | undefined
-  node: Pick<AppServices, 'notReady' | 'freeDisk'>
 }
 
 /** What is counted and measured in this process: requests, memory, connections, the gate and kept pages. */
-export function createMetrics({ db, gate, cache, replica = null, slow = new Map(), node }: Watched): Metrics {
+export function createMetrics({ db, gate, cache, replica = null, slow = new Map() }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -52,16 +50,6 @@ export function createMetrics({ db, gate, cache, replica = null, slow = new Map(
         else for (const [state, n] of Object.entries(now)) this.set({ state }, n)
       },
     })
-  worstOf(registry, 'shop_ready', '1 while the node is ready for visitors (readyz)', 'min', async () =>
-    (await node.notReady()) === null ? 1 : 0,
-  )
-  worstOf(
-    registry,
-    'shop_disk_free_bytes',
-    'Bytes that may still be written to the disk of DATA_DIR',
-    'min',
-    node.freeDisk,
-  )
   read('shop_processes', 'Serving processes that answered', () => 1)
   read('shop_db_connections', 'Connections to the database', () => poolState(db))
   if (replica) {
@@ -119,13 +107,13 @@ export function createMetrics({ db, gate, cache, replica = null, slow = new Map(
   }
 }
 
-/** A value that is read when somebody asks, of several processes the worst; null: it is not known now. */
+/** A value that is read when somebody asks, of several processes the worst. */
 function worstOf(
   registry: Registry,
   name: string,
   help: string,
   worst: 'min' | 'max',
-  value: () => number | Promise<number | null>,
+  value: () => number,
 ): void {
   registry.registerMetric(
     new Gauge({
@@ -133,10 +121,8 @@ function worstOf(
       help,
       aggregator: worst,
       registers: [],
-      async collect() {
-        const now = await value()
-        if (now === null) this.remove()
-        else this.set(now)
+      collect() {
+        this.set(value())
       },
     }),
   )

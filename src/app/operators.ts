@@ -71,7 +71,7 @@ export function addOperatorRoutes(
   behind: Behind = {},
 ): void {
   const mayRead = readsMetrics(services.publicUrl, behind)
-  const ofShop = shopMetrics(services.db)
+  const ofShop = shopMetrics(services)
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', version: release() }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const reason = await services.notReady()

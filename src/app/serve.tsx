@@ -145,7 +145,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     tracing: telemetry?.tracing,
     slow: slow.counts,
   })
-  const ofShop = shopMetrics(db)
+  const ofShop = shopMetrics(services)
   telemetry?.sendMetrics(async () => (await Promise.all([app.metrics.own(), ofShop()])).flat())
   if (options.listenWhenReady) await services.ready
   try {

@@ -200,7 +200,6 @@ export async function createShop(
     cache,
     replica: services.replica,
     slow: options.slow,
-    node: services,
   })
   const app = fastify({
     loggerInstance: services.log as never,

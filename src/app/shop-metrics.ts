@@ -1,8 +1,8 @@
 import { clockKey } from '#platform/jobs/job-runs.ts'
 import { Gauge, Registry } from 'prom-client'
-import type { Db } from '#kit/db/connect.ts'
 import { within } from '#kit/within.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { AppServices } from './app-services.ts'
 import type { ProcessMetrics } from './metrics.ts'
 
 type Counted = {
@@ -30,34 +30,53 @@ const countAll = preparedStatement<Counted>(
      from job_run where key = '${clockKey}'`,
 )
 
+type Asked = Pick<AppServices, 'db' | 'notReady' | 'freeDisk'>
+
 /** ms in which the database answers; later it counts as away. */
 const answerMs = 5_000
 /** ms for which the counts hold: who asks every second does not count every second. */
 const holds = 10_000
 
 /**
- * What is true of the whole shop, whichever process is asked: orders by state and the age of the newest, mails and
+ * What is true of the whole shop and of this node, whichever process is asked: is it ready, how much room has its disk; orders by state and the age of the newest, mails and
  * background work by state and the age of the oldest, and how long ago each job by the clock began or ended a round, which
  * grows where no process runs jobs. Without a database it tells only that there is none.
  */
-export function shopMetrics(db: Db): () => Promise<ProcessMetrics> {
+export function shopMetrics(services: Asked): () => Promise<ProcessMetrics> {
   let last: { at: number; metrics: Promise<ProcessMetrics> } | null = null
   return async () => {
-    if (!last || performance.now() - last.at > holds) last = { at: performance.now(), metrics: measure(db) }
+    if (!last || performance.now() - last.at > holds)
+      last = { at: performance.now(), metrics: measure(services) }
     return last.metrics
   }
 }
 
-async function measure(db: Db): Promise<ProcessMetrics> {
+async function measure({ db, notReady, freeDisk }: Asked): Promise<ProcessMetrics> {
   const registry = new Registry()
   const registers = [registry]
   const up = new Gauge({ name: 'shop_database_up', help: '1 while the database answers', registers })
-  const rows = await within(
-    answerMs,
-    countAll(db, []).catch(() => null),
-    null,
-  )
+  const ready = new Gauge({
+    name: 'shop_ready',
+    help: '1 while the node is ready for visitors (readyz)',
+    registers,
+  })
+  const [rows, reason, free] = await Promise.all([
+    within(
+      answerMs,
+      countAll(db, []).catch(() => null),
+      null,
+    ),
+    notReady(),
+    freeDisk(),
+  ])
   up.set(rows ? 1 : 0)
+  ready.set(reason === null ? 1 : 0)
+  if (free !== null)
+    new Gauge({
+      name: 'shop_disk_free_bytes',
+      help: 'Bytes that may still be written to the disk of DATA_DIR',
+      registers,
+    }).set(free)
   if (!rows) return registry.getMetricsAsJSON()
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['state'], registers })
   const gauges = {

@@ -34,7 +34,7 @@ const namesIn = (text: string): string[] => [
 
 describe('what watches the shop names only metrics that there are', () => {
   test.each(['deploy/grafana.json', 'deploy/alerts.yaml', 'docs/operations.md'])('%s', async file => {
-    const told = [...(await shop.app.metrics.own()), ...(await shopMetrics(shop.db)())]
+    const told = [...(await shop.app.metrics.own()), ...(await shopMetrics(shop.services)())]
     const known = new Set(told.map(({ name }) => name))
     const named = namesIn(read(file))
     expect(named.length).toBeGreaterThan(4)
