@@ -26,6 +26,7 @@ import { answerNotOpenYet } from './not-open-yet.tsx'
 import { refuseLooking } from './looking.ts'
 import { answeredInTime, answerWithin } from './late-answer.ts'
 import { cacheKeyFor, type PageCache } from './page-cache.ts'
+import { unlessMerged } from './merged-meanwhile.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
 import { answerEnded, isVisitOver } from './visit.ts'
@@ -215,7 +216,8 @@ async function serve(
   const views = isList(entry) && ctx.request.wants === 'page' ? viewsOnPage(ctx, entry, raw.query) : null
   const words = answerKeyOf(entry, ctx, req, asked)
   if (words && deps.answers.answer(words, req, reply)) return reply
-  const work = () => onItsDatabase(services, entry, ctx, one => handler(one, asked as never))
+  const work = () =>
+    unlessMerged(ctx, () => onItsDatabase(services, entry, ctx, one => handler(one, asked as never)))
   const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : work())
   // it was answered that nothing is known yet
   if (isAnswered(reply)) return reply

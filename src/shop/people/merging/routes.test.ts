@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase, whileHeld } from '#app/database/test-database.ts'
+import { unlessMerged } from '#app/merged-meanwhile.ts'
 import { companyTables } from '#app/domains.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { readyBuyer } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { replaceAgreements } from '#shop/catalogue/pricing/service/agree.ts'
+import { mergeCompanies } from './service/merge.ts'
 import { mergeLettersJob } from './service/tell.ts'
 import {
   addAddress,
@@ -250,4 +253,41 @@ test('COMP-09 what cannot be in one company is told before, and stays as it is; 
   expect((await desk.post(path('one'), { into: 'nobody', ...sure })).status).toBe(404)
   const service = await shop.as('service@maker.example')
   expect((await service.get(path('one'))).status).toBe(403)
+})
+
+test('COMP-09 who presses order while their company goes is told so, and orders with the next press', async () => {
+  const { member, fill, ctx, desk: seller } = await readyBuyer(db)
+  await fill({ 'A-1': 1 })
+  await addCompany(db, { code: 'goes-on', name: 'Goes On Ltd' })
+  const buyer = await shop.as(member.email)
+  buyer.cookies.set('currencyIsoCode', 'EUR')
+  const press = async () => {
+    const page = await buyer.get('/checkout/single')
+    const seen = ['cartVersion', 'placeToken', 'seenTotal'].map(name => [name, page.field(name) ?? ''])
+    const fields = { ...Object.fromEntries(seen), termsCheck: 'true', referenceNumber: 'M-1' }
+    return () => buyer.post('/checkout/single/placeOrder', fields)
+  }
+  const [, pressed] = await whileHeld(
+    db,
+    tx => mergeCompanies({ ...seller(), db: tx }, { from: member.companyName, into: 'goes-on' }, {}),
+    await press(),
+  )
+  const told = pressed.status === 'fulfilled' ? pressed.value : expect.fail(String(pressed.reason))
+  expect(told.status).toBe(409)
+  expect(told.text).toContain('has just become part of Goes On Ltd')
+  const broken = () => Promise.reject(new Error('broken'))
+  await expect(unlessMerged(ctx(), broken), 'whatever else breaks').rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  await expect(unlessMerged((await readyBuyer(db)).ctx(), broken)).rejects.toThrow('broken')
+  const again = await press()
+  expect((await again()).status).toBe(303)
+  const { name } = await db
+    .selectFrom('sales_order as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select('c.name')
+    .where('o.customer_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('Goes On Ltd')
+  expect(shop.errors()).toEqual([])
 })

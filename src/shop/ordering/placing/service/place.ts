@@ -7,6 +7,7 @@ import { postalOf } from '#shop/people/company/model/address.ts'
 import { openApproval } from '#shop/ordering/approvals/service/open.ts'
 import { keepWithinPeriods } from '#shop/ordering/approvals/service/facts.ts'
 import { bookBudget } from '#shop/people/company/service/budgets.ts'
+import { refuseMerged } from '#shop/people/company/service/refuse-merged.ts'
 import type { OrderDraft, Payment } from '#shop/ordering/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/ordering/orders/service/place.ts'
 import { orderFrom } from '#shop/ordering/orders/service/find-orders.ts'
@@ -52,9 +53,12 @@ export async function place<Other extends { outcome: string }>(
     try {
       return await inTransaction(ctx.db, async (tx, finish): Promise<Placed | Other> => {
         const [prepared, code] = await Promise.all([prepare(tx), takeOrderCode(tx)])
-        if ('outcome' in prepared) return prepared
-        draft = prepared.draft
-        return placeIn(ctx, { tx, finish }, prepared, code)
+        if (!('outcome' in prepared)) draft = prepared.draft
+        const placed = 'outcome' in prepared ? prepared : placeIn(ctx, { tx, finish }, prepared, code)
+        // of a company that is gone everything is missing
+        const orderer = draft?.orderer ?? ctx.who
+        if (placed.outcome !== 'placed' && orderer) await refuseMerged(tx, ctx.page, orderer)
+        return placed
       })
     } catch (error) {
       const before = draft && isDuplicate(error, 'sales_order_origin') ? await placedBefore(ctx, draft) : null

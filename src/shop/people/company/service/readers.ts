@@ -2,7 +2,7 @@ import type { MailKey } from '#platform/email/mail-kinds.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { administratorsOfUnit, type Reader } from '../store/administrators.ts'
-import { sayReaders } from '../texts.ts'
+import { sayCompany } from '../texts.ts'
 
 /** Who reads a letter, and in which words; `closed`: whose account is disabled, in whose place they read it. */
 export type LetterReader = Omit<Reader, 'id'> & { closed: string | null }
@@ -36,4 +36,4 @@ export const keyFor = (key: MailKey, { email, closed }: Pick<LetterReader, 'emai
 
 /** Why somebody reads a letter in the place of another; nothing where it is their own. */
 export const insteadOf = (language: Language, closed: string | null): string[] =>
-  closed === null ? [] : [sayReaders(language).insteadOf({ name: closed })]
+  closed === null ? [] : [sayCompany(language).insteadOf({ name: closed })]

@@ -10,6 +10,15 @@ const into = preparedStatement<{ code: string }, [string]>(
 export const mergedInto = async (db: Db | Tx, code: string): Promise<string | null> =>
   (await into(db, [code]))[0]?.code ?? null
 
+const instead = preparedStatement<{ name: string }, [number, number]>(
+  'company-merged-meanwhile',
+  `select f.name from customer c join company f on f.id = c.company_id
+    where c.id = $1 and not exists (select from company g where g.id = $2)`,
+)
+/** The name of the company that a person belongs to now, where the one that they belonged to is gone; null: it stands. */
+export const companyInstead = async (db: Db | Tx, person: number, company: number): Promise<string | null> =>
+  (await instead(db, [person, company]))[0]?.name ?? null
+
 export type MergeTerms = { priceList: string | null; onAccount: boolean; vatId: string | null }
 /** A company as far as merging goes. */
 export type MergedCompany = MergeTerms & { id: number; code: string; name: string; active: boolean }
