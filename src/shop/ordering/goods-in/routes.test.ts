@@ -86,6 +86,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['an unknown article', 'A-1;1\nX-9;2', {}, 'Line 2: there is no article X-9.'],
   ['a line that can be read in two ways', 'K2 16', {}, 'K2 16 as well as K2 is an article.'],
   ['no quantity', 'A-1;many', {}, 'Line 1: the quantity is no whole number.'],
+  ['more than there can be', 'A-1;9999999\nA-1', {}, 'Line 2: more than 9,999,999 pieces of A-1 in all.'],
   ['nothing', ' ', {}, 'Please enter what has arrived.'],
   ['a day to come', 'A-1', { receivedOn: '01/01/2030' }, 'This day is still to come.'],
   ['an unknown warehouse', 'A-1', { site: 'moon' }, 'Please choose a warehouse.'],
@@ -93,6 +94,18 @@ test.each<[string, string, Record<string, string>, string]>([
   const { page } = await look(rows, more)
   expect([page.status, page.text.includes(message)]).toEqual([422, true])
   expect(page.field('reference')).toBe('DN 7')
+})
+
+test('a form that somebody goes back to for the next delivery is no second sending of the first', async () => {
+  const { fields } = await look('A-1;2')
+  await desk.post(address, fields)
+  const before = await levelOf('A-1')
+  const { fields: next } = await look('A-1;7', { formKey: fields.formKey })
+  const told = await desk.post(address, next)
+  expect([told.status, told.text.includes('This form was entered before')]).toEqual([422, true])
+  expect([told.text.includes('A-1;7</textarea>'), await levelOf('A-1')]).toEqual([true, before])
+  expect((await desk.post(address, { ...next, formKey: told.field('formKey') ?? '' })).status).toBe(303)
+  expect(await levelOf('A-1')).toBe(before + 7)
 })
 
 test('many more than there were are asked about; what was changed since it was seen is not added', async () => {

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import type { FieldError } from '#kit/refusal.ts'
+import { conflictOf, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -91,9 +91,15 @@ export const goodsInRoutes = routes(goodsIn, {
         receipt,
         errors: [{ field: 'sure', message: t.far({ codes: far.join(', ') }) }],
       })
-    const id = await receive(ctx, receipt, entered)
-    leaveFlash(ctx, [{ kind: 'success', text: t.done() }])
-    return seeOther(href(ctx.page, goodsIn.show, { params: { id } }))
+    try {
+      const id = await receive(ctx, receipt, entered)
+      leaveFlash(ctx, [{ kind: 'success', text: t.done() }])
+      return seeOther(href(ctx.page, goodsIn.show, { params: { id } }))
+    } catch (error) {
+      // another form, so that it can be added as one of its own
+      const errors = [{ field: 'rows', message: conflictOf(error) }]
+      return formPage(ctx, { ...entered, formKey: '' }, { receipt, errors })
+    }
   },
   show: async (ctx, { params }) => {
     const t = sayGoodsIn(ctx.page.language)

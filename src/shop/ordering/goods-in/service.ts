@@ -1,10 +1,10 @@
 /** Goods that arrive: read, looked at, and added to the stock; who waits for them gets them first. */
 import { createHash } from 'node:crypto'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { notFound } from '#kit/refusal.ts'
+import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
-import type { FieldError } from '#kit/refusal.ts'
 import { pageOfCounted, type Paged } from '#kit/paged.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -20,7 +20,7 @@ import {
 } from '#shop/catalogue/availability/service.ts'
 import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
 import { holdWaiting, serveArrived } from '#shop/ordering/orders/service/serve-arrived.ts'
-import { maxRows, readReceived, type Reading } from './model/received-rows.ts'
+import { maxPieces, maxRows, readReceived, type Reading } from './model/received-rows.ts'
 import {
   addReceiptLine,
   beginReceipt,
@@ -106,6 +106,10 @@ export async function lookAtReceipt(
       }
       const { id, code, names } = one.article
       const quantity = (articles.get(id)?.quantity ?? 0) + one.quantity
+      if (quantity > maxPieces) {
+        faults.push({ line, why: t.tooManyPieces({ code, most: maxPieces }) })
+        continue
+      }
       articles.set(id, { articleId: id, code, names, quantity })
     }
   else errors.push({ field: 'rows', message: t.tooMany({ most: maxRows }) })
@@ -126,7 +130,8 @@ export async function lookAtReceipt(
 
 /**
  * Adds what was seen to the stock, in one transaction: orders that were promised pieces of receipts get them first, and what has
- * arrived is no longer to come. The same form sent twice is one receipt. Answers its number.
+ * arrived is no longer to come. The same form sent twice is one receipt. Answers its number. Throws a conflict where the form was
+ * sent before and held something else: somebody went back to it and entered the next delivery.
  */
 export async function receive(
   ctx: Desk,
@@ -136,7 +141,11 @@ export async function receive(
   const actor = ctx.who.email
   return inTransaction(ctx.db, async tx => {
     const { id, isNew } = await beginReceipt(tx, { formKey, site, reference, receivedOn, enteredBy: actor })
-    if (!isNew) return id
+    if (!isNew) {
+      if (!(await isSame(tx, id, { site, receivedOn, rows, reference })))
+        throw conflict(sayGoodsIn(ctx.page.language).enteredBefore({ number: String(id) }))
+      return id
+    }
     const byArticle = rows.toSorted((a, b) => a.articleId - b.articleId)
     const waiting = await holdWaiting(
       tx,
@@ -164,6 +173,28 @@ export async function receive(
     }
     return id
   })
+}
+
+/** Whether a receipt is of these goods. */
+async function isSame(
+  tx: Tx,
+  id: number,
+  {
+    site,
+    receivedOn,
+    rows,
+    reference,
+  }: Pick<SeenReceipt, 'site' | 'receivedOn' | 'rows'> & { reference: string },
+): Promise<boolean> {
+  const kept = await receivedById(tx, id)
+  const pieces = new Map(rows.map(row => [row.code, row.quantity]))
+  return (
+    kept?.site === site &&
+    kept.receivedOn === receivedOn &&
+    kept.reference === reference &&
+    kept.lines.length === pieces.size &&
+    kept.lines.every(({ code, quantity }) => pieces.get(code) === quantity)
+  )
 }
 
 const pageSize = 50

@@ -46,7 +46,7 @@ const lines = preparedStatement<ReceiptLine, [number]>(
 )
 /** A receipt with its lines; null: there is none. */
 export async function receivedById(
-  db: Db,
+  db: Db | Tx,
   id: number,
 ): Promise<(ReceiptHead & { lines: ReceiptLine[] }) | null> {
   const [[head], its] = await Promise.all([one(db, [id]), lines(db, [id])])

@@ -45,6 +45,10 @@ export const sayGoodsIn = texts({
     es: 'Mucho más de lo que había: {codes}. Compruébelo y marque que es correcto.',
   },
   farMark: { en: 'please check', es: 'compruébelo' },
+  enteredBefore: {
+    en: 'This form was entered before, as receipt {number}. What stands here now is something else and was not added yet: add it as a receipt of its own.',
+    es: 'Este formulario ya se registró como entrada {number}. Lo que figura ahora es distinto y todavía no se ha añadido: añádalo como otra entrada.',
+  },
   changed: {
     en: 'What was entered has changed. Please check it again.',
     es: 'Lo introducido ha cambiado. Compruébelo de nuevo.',
@@ -71,5 +75,9 @@ export const sayGoodsIn = texts({
     es: 'hay más que una referencia y una cantidad.',
   },
   wrongQuantity: { en: 'the quantity is no whole number.', es: 'la cantidad no es un número entero.' },
+  tooManyPieces: {
+    en: 'more than {most} pieces of {code} in all.',
+    es: 'más de {most} unidades de {code} en total.',
+  },
   noCode: { en: 'the part number is missing.', es: 'falta la referencia.' },
 })
