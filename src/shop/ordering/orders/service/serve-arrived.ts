@@ -30,9 +30,10 @@ export async function serveArrived(
   let left = quantity
   for (const order of orders) {
     if (left === 0) break
+    const waiting = order.lines.filter(line => line.articleId === articleId)
+    if (waiting.length === 0) continue
     const pieces = await piecesOfOrder(tx, order.key)
-    for (const line of order.lines) {
-      if (line.articleId !== articleId) continue
+    for (const line of waiting) {
       const { taken = [], promised = [] } = pieces.get(line.lineNumber) ?? {}
       const waits = keptOf(taken, promised, line.quantity - line.cancelled).receipts
       const here = takeOut(
