@@ -52,6 +52,10 @@ export function OwnerForms({
           defaultValue={owner ? String(owner.id) : ''}
           options={[
             { value: '', label: t.nobody() },
+            // who may not do it any more is still whose it is
+            ...(owner && !owners.some(one => one.id === owner.id)
+              ? [{ value: String(owner.id), label: t.noLongerHere({ name: owner.name }) }]
+              : []),
             ...owners.map(one => ({ value: String(one.id), label: one.name })),
           ]}
         />

@@ -43,10 +43,14 @@ export const sayUi = texts({
   actions: { en: 'Actions', es: 'Acciones' },
   owner: { en: 'Owner', es: 'Responsable' },
   anyOwner: { en: 'Anybody', es: 'Cualquiera' },
-  mine: { en: 'Mine', es: 'Mías' },
+  mine: { en: 'Mine', es: 'A mi cargo' },
   nobody: { en: 'Nobody', es: 'Nadie' },
+  noLongerHere: {
+    en: '{name} (can no longer look after it)',
+    es: '{name} (ya no puede ocuparse)',
+  },
   assign: { en: 'Assign', es: 'Asignar' },
-  take: { en: 'Take', es: 'Asignármela' },
+  take: { en: 'Take', es: 'Hacerme cargo' },
   enteredAgain: {
     en: 'What you had entered is in the form again. It has not been sent yet.',
     es: 'Lo que había introducido vuelve a estar en el formulario. Aún no se ha enviado.',
