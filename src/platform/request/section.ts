@@ -115,9 +115,15 @@ export const panelsOf = async (
   return all.filter(({ shown }) => shown !== null)
 }
 
+/** How much waits in all, each thing once. */
+export const countOf = (waiting: readonly Waiting[]): number =>
+  waiting.reduce((sum, { count, within }) => sum + (within ? 0 : count), 0)
+
 /** How many of a kind wait; `oldest` null: not known since when. */
 export type Waiting = {
   count: number
+  /** it is among what else waits in the section: sums leave it out */
+  within?: true
   oldest: Date | null
   /** of which kind, where a section has several */
   what?: (language: Language) => string

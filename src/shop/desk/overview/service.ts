@@ -7,7 +7,7 @@ import type { LetGo } from '#platform/email/mail-state.ts'
 import { retryGivenUp, retryMail, type MailHead } from '#platform/email/outbox.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
 import { tryNow } from '#platform/jobs/stood-back.ts'
-import { areaOf, findsSection, foundIn, waitingIn, type Section } from '#platform/request/section.ts'
+import { areaOf, countOf, findsSection, foundIn, waitingIn, type Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { overviewAudit } from './audit.ts'
 import { isOfDesk } from '#shop/people/desk-people/service/addresses.ts'
@@ -36,7 +36,7 @@ export async function waitingFor(ctx: Waits): ReturnType<typeof waitingIn> {
     ctx.who.audiences.some(audience => audience === `${key}:write`),
   )
   const waiting = await waitingIn(ctx, mine)
-  const count = waiting.reduce((sum, one) => sum + one.count, 0)
+  const count = countOf(waiting)
   countsOf(ctx.db).set(ctx.who.id, { count, at: ctx.clock().getTime() })
   return waiting
 }
@@ -57,8 +57,7 @@ export async function waitingAtDesk(ctx: Ctx): Promise<number> {
   const kept = countsOf(ctx.db).get(who.id)
   const now = ctx.clock().getTime()
   if (kept && Math.abs(now - kept.at) < countedFor) return kept.count
-  const waiting = await waitingFor({ ...ctx, who })
-  return waiting.reduce((sum, one) => sum + one.count, 0)
+  return countOf(await waitingFor({ ...ctx, who }))
 }
 
 /** How many things of a section are shown; its own list has the others. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { sectionHref, type Section, type Waiting } from '#platform/request/section.ts'
+import { countOf, sectionHref, type Section, type Waiting } from '#platform/request/section.ts'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -47,9 +47,9 @@ export function OverviewPage({
 }: Overview) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const sums = new Map<Section, number>()
-  for (const { section, count } of waiting) sums.set(section, (sums.get(section) ?? 0) + count)
-  const tiles = [...sums].slice(0, maxTiles).map(([section, count]) => ({ section, count }))
+  const tiles = [...Map.groupBy(waiting, one => one.section)]
+    .slice(0, maxTiles)
+    .map(([section, its]) => ({ section, count: countOf(its) }))
   // what has waited longest comes first, then what nobody knows since when
   const longest = waiting.toSorted(
     (a, b) => (a.oldest?.getTime() ?? Infinity) - (b.oldest?.getTime() ?? Infinity),
@@ -89,10 +89,11 @@ export function OverviewPage({
               label={t.whatWaits()}
               rows={longest}
               rowKey={({ section, query }) => section.key + JSON.stringify(query)}
-              rowProps={({ section, query, count }) => ({
+              rowProps={({ section, query, count, within }) => ({
                 'data-waiting': section.key,
                 'data-waiting-state': query?.['state'],
                 'data-count-of': count,
+                'data-within': within,
               })}
               columns={[
                 {

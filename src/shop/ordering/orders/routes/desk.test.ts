@@ -470,9 +470,19 @@ describe('who looks after an order', () => {
     await desk.post(`/desk/orders/${code}/take`, { version: 2, owner: given })
     expect([await shown(desk, 'mine'), await shown(other, 'mine')]).toEqual([false, true])
     expect(await lettersTo('desk2@maker.example')).toEqual([`Order ${code} is yours`])
-    expect((await other.get('/desk')).text).toContain('Open orders of yours')
+    const overview = (await other.get('/desk')).text
+    expect(overview).toContain('Open orders of yours')
+    const byState = /data-waiting="desk\/orders" data-waiting-state="[^"]+" data-count-of="(\d+)"/g
+    const open = [...overview.matchAll(byState)].reduce((sum, [, n]) => sum + Number(n), 0)
+    expect(overview, 'one’s own are not counted twice').toContain(`<strong>${open}</strong> Orders`)
     const page = await desk.get(`/desk/orders/${code}`)
     expect(page.text.match(/Owner changed/g)).toHaveLength(2)
+    await db.updateTable('customer').set({ active: false }).where('id', '=', given).execute()
+    const left = await desk.get(`/desk/orders/${code}`)
+    await db.updateTable('customer').set({ active: true }).where('id', '=', given).execute()
+    expect(left.text, 'who left is still named').toMatch(
+      new RegExp(`<option value="${given}" selected="">[^<]* \\(can no longer look after it\\)`),
+    )
     for (const owner of [await person('buyer@north.example'), 99_999_999]) {
       const refused = await desk.post(`/desk/orders/${code}/take`, { version: 3, owner })
       expect([

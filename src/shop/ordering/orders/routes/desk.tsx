@@ -200,11 +200,26 @@ export const orderDeskSections: readonly Section[] = [
           what: (language: Language) => sayStates(language)[state](),
           query: { state },
         })),
+        // all of these are open too
         ...(own
-          ? [{ ...own, what: (language: Language) => sayOwners(language).mine(), query: { owner: 'mine' } }]
+          ? [
+              {
+                ...own,
+                within: true as const,
+                what: (language: Language) => sayOwners(language).mine(),
+                query: { owner: 'mine' },
+              },
+            ]
           : []),
         ...(due
-          ? [{ ...due, what: (language: Language) => sayHolds(language).due(), query: { show: 'hold-due' } }]
+          ? [
+              {
+                ...due,
+                within: true as const,
+                what: (language: Language) => sayHolds(language).due(),
+                query: { show: 'hold-due' },
+              },
+            ]
           : []),
         ...(failed.count > 0
           ? [{ ...failed, what: (language: Language) => sayPayments(language).failedWaiting(), query: {} }]
@@ -213,6 +228,7 @@ export const orderDeskSections: readonly Section[] = [
           ? [
               {
                 ...cancellations,
+                within: true as const,
                 what: (language: Language) => sayCancellation(language).requests(),
                 query: { show: 'cancellation' },
               },
