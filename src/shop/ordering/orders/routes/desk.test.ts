@@ -418,11 +418,12 @@ describe('several orders are shipped, and their papers printed, at once', () => 
   })
 
   test('what is typed is never read as something else, and nothing of it is lost', async () => {
-    const [one, two] = [await confirmed(), await confirmed()]
-    const typed = `${one} ${two}\n!?\n${two}`
+    const [one, two, three] = [await confirmed(), await confirmed(), await confirmed()]
+    const typed = `${one} ${two}\n!?\n${two}\n${three} ${one} ${two}`
     const answer = await desk.post('/desk/orders/ship', { numbers: typed })
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain('Line 1: two order numbers. Enter each on a line of its own.')
+    for (const line of [1, 4])
+      expect(answer.text).toContain(`Line ${line}: several order numbers. Enter each on a line of its own.`)
     expect(answer.text).toContain('Line 2: this is no order number.')
     expect(answer.text).toContain('!?')
     expect((await desk.post('/desk/orders/ship', { numbers: ' ' })).text).toContain(

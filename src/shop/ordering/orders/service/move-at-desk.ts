@@ -113,10 +113,10 @@ export async function typedOrders(
 ): Promise<{ orders: TypedOrder[]; wrong: string[] }> {
   const t = saySeveralOrders(ctx.page.language)
   const { orders, wrong } = readTypedOrders(text)
-  const behind = orders.flatMap(one => one.trackingNumber || [])
-  // two orders in a line are not one with a parcel
-  const alsoOrders = new Set((await ordersByCode(ctx.db, behind)).map(order => order.code))
-  const two = orders.filter(one => alsoOrders.has(one.trackingNumber))
+  // several orders in a line are not one with a parcel
+  const words = ({ trackingNumber }: TypedOrder) => trackingNumber.split(/\s+/).filter(Boolean)
+  const alsoOrders = new Set((await ordersByCode(ctx.db, orders.flatMap(words))).map(order => order.code))
+  const two = orders.filter(one => words(one).some(word => alsoOrders.has(word)))
   const said = { order: t.noOrder, tracking: t.noTracking, twice: t.twoParcels, two: t.twoOrders }
   return {
     orders,

@@ -85,8 +85,8 @@ export const saySeveralOrders = texts({
     es: 'este pedido ya tiene arriba otro número de seguimiento.',
   },
   twoOrders: {
-    en: 'two order numbers. Enter each on a line of its own.',
-    es: 'dos números de pedido. Introduzca cada uno en su línea.',
+    en: 'several order numbers. Enter each on a line of its own.',
+    es: 'varios números de pedido. Introduzca cada uno en su línea.',
   },
   tooMany: {
     en: '{n} orders. Up to {most} are shipped at once.',
