@@ -204,13 +204,20 @@ describe('the picking list', () => {
 describe('papers of several orders in one file', () => {
   test('picking lists: article by article for all of them, then each of them with its code; who has nothing is named', async () => {
     const who = await readyBuyer(db)
-    const [one, two, gone] = [
+    const [one, two, gone, held, partly] = [
       await orderOf(who, { ONE: 3, FEW: 2 }),
       await orderOf(who, { ONE: 4 }),
       await orderOf(who, { ONE: 1 }),
+      await orderOf(who, { ONE: 5 }),
+      await orderOf(who, { ONE: 6, FEW: 1 }),
     ]
     await moveOrder(who.desk(), gone, 1, 'cancel')
-    const answer = await desk.get(`/desk/orders/picking-lists.pdf?orders=${one},${two},${gone}`)
+    const hold = (lines: number[]) => ({ hold: { lines, reason: 'limit', until: null } })
+    await moveOrder(who.desk(), held, 1, 'hold', hold([]))
+    await moveOrder(who.desk(), partly, 1, 'hold', hold([1]))
+    const answer = await desk.get(
+      `/desk/orders/picking-lists.pdf?orders=${[one, two, gone, held, partly].join(',')}`,
+    )
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const [all, ...own] = together.papers
     const rows = texts(all!).map(([article, site, pieces, into]) => [
@@ -221,15 +228,24 @@ describe('papers of several orders in one file', () => {
     ])
     expect(rows).toEqual([
       ['ONE', expect.not.stringContaining('not in stock'), '7', `${one}: 3, ${two}: 4`],
-      ['FEW', 'not in stock', '2', `${one}: 2`],
+      ['FEW', 'not in stock', '3', `${one}: 2, ${partly}: 1`],
     ])
-    expect(all?.notes).toEqual([`Left out, as nothing is to be picked: ${gone}.`])
+    expect(all?.notes).toEqual([
+      `Left out, as nothing is to be picked: ${gone}.`,
+      `Left out, as they are on hold: ${held}.`,
+    ])
+    const places = (paper: OrderPaper) => texts(paper).map(([, article, site]) => [article?.[0], site?.[0]])
+    expect(places(own.at(-1)!), 'what is on hold is picked by nobody').toEqual([
+      ['ONE', 'On hold'],
+      ['FEW', expect.stringContaining('not in stock')],
+    ])
     expect(own.map(paper => [paper.number, paper.code])).toEqual([
       [one, one],
       [two, two],
+      [partly, partly],
     ])
     const bytes = (await printOrderPapers(together)).toString('latin1')
-    expect(bytes.match(/\/Type \/Page\n/g)).toHaveLength(3)
+    expect(bytes.match(/\/Type \/Page\n/g)).toHaveLength(4)
   })
   test('delivery notes, each in the words of its buyer; a parcel that was taken back is left out', async () => {
     const who = await readyBuyer(db)

@@ -2,6 +2,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { footFor } from '#shop/ordering/seller/service.ts'
+import { hasFreePieces } from '../model/hold.ts'
 import type { OrderPaper } from '../model/paper.ts'
 import { newestParcels, type Parcel } from '../store/shipments.ts'
 import { sayPapers } from '../texts/papers.ts'
@@ -45,16 +46,19 @@ async function madeTogether(
 
 /**
  * What is to be picked for several orders, in the words of the desk: article by article for all of them, then the list of
- * each. Those of which nothing is left, or nothing may leave yet, are named as left out; not found when that is all of them.
+ * each. Those of which nothing is left, or nothing may leave yet, and those on hold are named as left out; not found when nothing
+ * is left of any.
  */
 export async function pickingListsOf(ctx: AskingPaper, codes: readonly string[]): Promise<Paper> {
   const { found, gone } = await readEach(codes, code => toPick(ctx, code))
   const { language, formatLocale } = ctx.page
   const { footLine, footNote } = await footFor(ctx.db, ctx.page)
   const writing = { language, formatLocale, today: dayOf(ctx.clock()), seller: { footLine, footNote } }
-  const orders = found.map(one => one.picked)
-  const byArticle = pickingByArticle(orders, gone, writing)
-  const own = found.map(one => one.content)
+  const going = found.filter(({ picked }) => hasFreePieces(picked.order))
+  const orders = going.map(one => one.picked)
+  const held = found.filter(one => !going.includes(one)).map(({ picked }) => picked.order.code)
+  const byArticle = pickingByArticle(orders, { nothing: gone, held }, writing)
+  const own = going.map(one => one.content)
   const p = sayPapers(language)
   const name = { title: p.pickingLists(), number: p.ordersOf({ n: orders.length }) }
   return madeTogether(ctx, name, [byArticle, ...own])

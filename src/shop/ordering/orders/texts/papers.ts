@@ -31,6 +31,7 @@ export const sayPapers = texts({
     en: 'Left out, as nothing is to be picked: {codes}.',
     es: 'Se omiten, pues no hay nada que preparar: {codes}.',
   },
+  heldBack: { en: 'Left out, as they are on hold: {codes}.', es: 'Se omiten por estar retenidos: {codes}.' },
   notYet: { en: 'not in stock, due {date}', es: 'sin existencias, prevista el {date}' },
   notYetUnknown: { en: 'not in stock', es: 'sin existencias' },
   reverseChargeNote: {

@@ -23,7 +23,7 @@ type Part = {
 function partsOf({ order, lying }: OrderToPick, { language }: Pick<Writing, 'language'>): Part[] {
   return order.lines.flatMap(line => {
     const left = piecesLeft(line)
-    if (left === 0) return []
+    if (left === 0 || line.hold !== null) return []
     const part = { line, language: order.language, code: order.code, due: null }
     const there = (lying.get(line.lineNumber) ?? []).filter(one => one.quantity > 0)
     const missing = left - there.reduce((sum, one) => sum + one.quantity, 0)
@@ -45,11 +45,12 @@ const total = (parts: readonly Part[]): number => parts.reduce((sum, part) => su
 
 /**
  * What is to be taken from which site for several orders together, article by article: the sum, how many of it go into
- * which order, and room to tick it off; at the end what is not there yet. `leftOut`: orders of which nothing is to be picked.
+ * which order, and room to tick it off; at the end what is not there yet. `leftOut`: orders of which nothing is to be picked, and
+ * those that are on hold.
  */
 export function pickingByArticle(
   orders: readonly OrderToPick[],
-  leftOut: readonly string[],
+  leftOut: { nothing: readonly string[]; held: readonly string[] },
   writing: Pick<Writing, 'language' | 'formatLocale' | 'today' | 'seller'>,
 ): OrderPaper {
   const { language, today } = writing
@@ -109,6 +110,9 @@ export function pickingByArticle(
     ],
     rows,
     totals: [],
-    notes: leftOut.length === 0 ? [] : [p.nothingToPick({ codes: leftOut.join(', ') })],
+    notes: [
+      ...(leftOut.nothing.length === 0 ? [] : [p.nothingToPick({ codes: leftOut.nothing.join(', ') })]),
+      ...(leftOut.held.length === 0 ? [] : [p.heldBack({ codes: leftOut.held.join(', ') })]),
+    ],
   }
 }

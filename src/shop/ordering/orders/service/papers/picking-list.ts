@@ -5,6 +5,7 @@ import { nextDueOn, type Order } from '../../model/order.ts'
 import { muted, plain, strong, type OrderPaper } from '../../model/paper.ts'
 import { piecesLeft } from '../../model/states.ts'
 import { sayOwnOrders } from '../../texts/account.ts'
+import { sayHolds } from '../../texts/holds.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import { articleCell, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
 
@@ -25,6 +26,7 @@ export function pickingList(
   const rows = order.lines.flatMap(line => {
     const left = piecesLeft(line)
     if (left === 0) return []
+    const held = order.hold !== null || line.hold !== null
     const cells = (site: string, n: number, there: boolean) => [
       [plain(String(line.lineNumber))],
       articleCell(line, order, language),
@@ -32,6 +34,7 @@ export function pickingList(
       [(there ? strong : muted)(countText(n, line.unit, writing))],
       [plain('')],
     ]
+    if (held) return [cells(sayHolds(language).mark(), left, false)]
     const sites = (lying.get(line.lineNumber) ?? []).filter(one => one.quantity > 0)
     const missing = left - sites.reduce((sum, one) => sum + one.quantity, 0)
     const due = nextDueOn(line)
