@@ -6,14 +6,27 @@ export type Currency = string
 /** Integer in the smallest unit of its currency: 420 is 4.20 EUR and 420 JPY. */
 export type Amount = number
 
-const decimalsByCurrency = new Map<Currency, number>()
+/**
+ * Decimals that are not two, by ISO 4217. They are no matter of what a browser or a version of Node shows: there HUF has none, and an amount
+ * that is kept or charged would be a hundred times another.
+ */
+const otherDecimals: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+const decimalsByCurrency = new Map<Currency, number>(
+  Object.entries(otherDecimals).flatMap(([decimals, codes]) =>
+    codes.split(' ').map((code): [Currency, number] => [code, Number(decimals)]),
+  ),
+)
 
 /** Decimals of a currency by ISO 4217, e.g. EUR 2, JPY 0, KWD 3. Throws RangeError for what is no currency code. */
 export function decimalsOf(currency: Currency): number {
   let decimals = decimalsByCurrency.get(currency)
   if (decimals === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    decimals = format.resolvedOptions().maximumFractionDigits ?? 2
+    if (!/^[A-Z]{3}$/i.test(currency)) throw new RangeError(`not a currency: ${currency}`)
+    decimals = decimalsByCurrency.get(currency.toUpperCase()) ?? 2
     decimalsByCurrency.set(currency, decimals)
   }
   return decimals

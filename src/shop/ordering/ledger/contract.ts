@@ -30,7 +30,7 @@ export const ledgerDesk = {
     takesLong: true,
     body: z.object({ month: Month, seen: z.string().max(2_000).default('') }),
   }),
-  /** with fields of each tax: `note-1`, `percent-1`, `account-1`, `key-1` … */
+  /** with fields of each tax: `note-1`, `percent-1`, `account-1`, `key-1`, `discount-1`, `discount-key-1` … */
   accounts: form('/desk/ledger/accounts', {
     ...atDeskToChange,
     body: freeFields({ version: z.coerce.number().int().min(1).max(2_147_483_646) }),

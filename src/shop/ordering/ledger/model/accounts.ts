@@ -1,9 +1,16 @@
 /** The accounts of the ledger, as the desk keeps them. */
-import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { LedgerBooking } from './booking.ts'
+import { ledgerNoteOf, type LedgerNote } from './placed-tax.ts'
 
-export const taxNotes = ['included', 'reverse-charge', 'not-included'] as const satisfies readonly TaxNote[]
-export type RevenueAccount = { note: TaxNote; percent: string; account: string; taxKey: string }
+/** Accounts of what was sold under a tax, and of discounts on it; empty: none, and discounts go to the account of all. */
+export type RevenueAccount = {
+  note: LedgerNote
+  percent: string
+  account: string
+  taxKey: string
+  discountAccount: string
+  discountKey: string
+}
 export type LedgerAccounts = {
   consultant: string
   client: string
@@ -13,6 +20,7 @@ export type LedgerAccounts = {
   accountLength: number
   debtors: string
   bank: string
+  /** of discounts on what is sold under a tax without an account of its own for them */
   discount: string
   revenue: readonly RevenueAccount[]
   version: number
@@ -28,11 +36,17 @@ const debtorOf = ({ debtors, accountLength }: LedgerAccounts, companyCode: strin
 export function placed(booking: LedgerBooking, accounts: LedgerAccounts): Placed {
   const debtor = debtorOf(accounts, booking.companyCode)
   if (booking.kind === 'payment') return { account: accounts.bank, contra: debtor, taxKey: '' }
-  if (booking.kind === 'discount') return { account: accounts.discount, contra: debtor, taxKey: '' }
-  const { tax } = booking
+  const { tax, country } = booking
+  const note = tax && ledgerNoteOf(tax.note, country)
   const revenue = accounts.revenue.find(
-    one => one.note === tax?.note && Number(one.percent) === Number(tax.percent),
+    one => one.note === note && Number(one.percent) === Number(tax?.percent),
   )
+  if (booking.kind === 'discount') {
+    const own = revenue?.discountAccount ?? ''
+    return own === ''
+      ? { account: accounts.discount, contra: debtor, taxKey: '' }
+      : { account: own, contra: debtor, taxKey: revenue?.discountKey ?? '' }
+  }
   return { account: debtor, contra: revenue?.account ?? '', taxKey: revenue?.taxKey ?? '' }
 }
 

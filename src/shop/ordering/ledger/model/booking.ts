@@ -2,6 +2,7 @@
 import { addDays, dayOf, type CalendarDate, startOf } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
+import type { DiscountPart } from './discounts.ts'
 
 export const bookingKinds = ['invoice', 'credit-note', 'payment', 'discount'] as const
 export type BookingKind = (typeof bookingKinds)[number]
@@ -17,9 +18,9 @@ export type LedgerBooking = {
   currency: Currency
   /** gross; below nothing where it is given back or taken back */
   amount: Amount
-  /** of that tax, of a part of an invoice or credit note */
+  /** of that tax, of a part of an invoice, credit note or discount */
   tax: { note: TaxNote; percent: string; amount: Amount } | null
-  /** whose tax holds: the country, or part of one, that goods went to; empty: of a payment, or goods were picked up */
+  /** whose tax holds: the country, or part of one, where goods were handed over; empty: of a payment, or not known */
   country: string
   /** the VAT number that the paper names of its buyer; empty: none */
   vatId: string
@@ -49,6 +50,8 @@ export const monthOf = (day: CalendarDate): string => day.slice(0, 7)
 
 type Received = {
   id: number
+  /** the VAT number that its invoice names */
+  vatId?: string
   invoiceNumber: number
   paidOn: CalendarDate
   amount: Amount
@@ -73,20 +76,34 @@ export function countsOn(
   return closedAt && enteredAt > closedAt ? dayIn(enteredAt) : paidOn
 }
 
-/** What of payments counts in a month: received, less what was taken back in it. `closed`: when which months were closed. */
+/**
+ * What of payments counts in a month: received, less what was taken back in it. `closed`: when which months were closed;
+ * `discounts`: what of a payment's discount is of which tax. One of which that is not known is one booking without a tax.
+ */
 export function receivedIn(
   month: string,
   payments: readonly Received[],
   closed: ReadonlyMap<string, Date>,
+  discounts: ReadonlyMap<number, readonly DiscountPart[]> = new Map(),
 ): LedgerBooking[] {
   return payments.flatMap(payment => {
-    const { invoiceNumber: number, companyCode, companyName, currency } = payment
+    const { id, invoiceNumber: number, companyCode, companyName, currency, amount, discount } = payment
     const base = { number, companyCode, companyName, currency, tax: null, country: '', vatId: '' }
-    const parts = (on: CalendarDate, sign: 1 | -1): LedgerBooking[] =>
-      (['payment', 'discount'] as const).flatMap(kind => {
-        const amount = kind === 'payment' ? payment.amount : payment.discount
-        return amount === 0 ? [] : [{ ...base, kind, on, amount: sign * amount, undone: sign === -1 }]
-      })
+    const byTax = discounts.get(id) ?? []
+    const parts = (on: CalendarDate, sign: 1 | -1): LedgerBooking[] => {
+      const one = { ...base, on, undone: sign === -1 }
+      const paid: LedgerBooking[] = amount === 0 ? [] : [{ ...one, kind: 'payment', amount: sign * amount }]
+      if (discount === 0) return paid
+      if (byTax.length === 0) return [...paid, { ...one, kind: 'discount', amount: sign * discount }]
+      return [
+        ...paid,
+        ...byTax.map(({ of: { note, percent, country }, amount: own, tax }): LedgerBooking => {
+          const vatId = payment.vatId ?? ''
+          const taxed = { note, percent, amount: sign * tax }
+          return { ...one, kind: 'discount', amount: sign * own, tax: taxed, country, vatId }
+        }),
+      ]
+    }
     const on = countsOn(payment, closed)
     // what was taken back on a day that had not come yet counts on the day on which it counted
     const back = payment.takenBackAt && [dayIn(payment.takenBackAt), on].toSorted().at(-1)

@@ -1,6 +1,6 @@
 /** DATEV format, EXTF 'Buchungsstapel' (category 21, version 13): a header, 125 headings, one row a booking; Windows-1252. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { euCountries } from '#kit/typed/vat-id.ts'
+import { euCountries, northernIreland } from '#kit/typed/vat-id.ts'
 import { sellerCountry } from '#shop/ordering/tax/model.ts'
 import { placed, type LedgerAccounts } from './accounts.ts'
 import { firstOf, inEuro, lastOf, type LedgerBooking } from './booking.ts'
@@ -37,10 +37,11 @@ export function inWindows1252(text: string): Uint8Array {
   })
 }
 
-/** A cell of text, cut to so many signs. */
+/** A cell of text, cut to so many signs. A program of spreadsheets that opens the file finds no formula in it. */
 const text = (value: string, maxLength: number): string =>
   `"${value
     .replace(/\p{Cc}+/gu, ' ')
+    .replace(/^\s*[=+\-@]/, sign => `'${sign}`)
     .slice(0, maxLength)
     .replaceAll('"', '""')}"`
 const figures = (day: CalendarDate): string => day.replaceAll('-', '')
@@ -62,8 +63,8 @@ const rateColumn = headings.indexOf('EU-Steuersatz (Bestimmung)')
  */
 function soldTo({ tax, country, vatId }: LedgerBooking): { to: string; rate: string } {
   if (tax?.note === 'reverse-charge') return { to: vatId.replace(/[^\dA-Z]/gi, ''), rate: '' }
-  if (tax?.note !== 'included' || country === sellerCountry || !euCountries.has(country))
-    return { to: '', rate: '' }
+  const abroad = country !== sellerCountry && (euCountries.has(country) || country === northernIreland)
+  if (tax?.note !== 'included' || !abroad) return { to: '', rate: '' }
   return { to: country === 'GR' ? 'EL' : country, rate: String(Number(tax.percent)).replace('.', ',') }
 }
 

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { missingFor, placed, type LedgerAccounts } from './accounts.ts'
 import { countsOn, isOver, lastOf, receivedIn, sumsOf, type LedgerBooking } from './booking.ts'
 import { datevFile, headingCount, inWindows1252, yearBegins } from './datev.ts'
+import { discountsByTax, sharedByTax, taxesLess } from './discounts.ts'
+import { placedTaxes, type LedgerNote, type PlacedTax } from './placed-tax.ts'
 import { ledgerTable } from './table.ts'
 
+const revenue = (
+  note: LedgerNote,
+  percent: string,
+  account: string,
+  [discountAccount, discountKey]: readonly [string, string] = ['', ''],
+) => ({ note, percent, account, taxKey: '', discountAccount, discountKey })
 const accounts: LedgerAccounts = {
   consultant: '29098',
   client: '55003',
@@ -11,10 +19,11 @@ const accounts: LedgerAccounts = {
   accountLength: 4,
   debtors: '10000',
   bank: '1200',
-  discount: '8736',
+  discount: '8730',
   revenue: [
-    { note: 'included', percent: '19', account: '8400', taxKey: '' },
-    { note: 'reverse-charge', percent: '0', account: '8125', taxKey: '10' },
+    revenue('included', '19', '8400', ['8736', '3']),
+    revenue('included-abroad', '19', '8320'),
+    { ...revenue('reverse-charge', '0', '8125'), taxKey: '10' },
   ],
   version: 1,
 }
@@ -71,6 +80,15 @@ test('decision 351 accounts of a booking, and what is missing of them', () => {
   const paid = booking({ kind: 'payment', tax: null })
   expect(placed(paid, accounts)).toEqual({ account: '1200', contra: '10000', taxKey: '' })
   expect(missingFor([booking(), paid], accounts)).toEqual([])
+  // 19 % of Cyprus are no tax of the seller's country
+  expect(placed(booking({ country: 'CY' }), accounts).contra).toBe('8320')
+  const early = booking({ kind: 'discount', amount: 238 })
+  expect(placed(early, accounts)).toEqual({ account: '8736', contra: '10000', taxKey: '3' })
+  expect(placed({ ...early, country: 'CY' }, accounts)).toEqual({
+    account: '8730',
+    contra: '10000',
+    taxKey: '',
+  })
   const seven = booking({ tax: { note: 'included', percent: '7', amount: 1 } })
   expect(missingFor([seven, paid], { ...accounts, bank: '', client: '' })).toEqual([
     'client',
@@ -119,6 +137,11 @@ test.each<[string, Partial<LedgerBooking>, string]>([
   ],
   ['taxed in Spain', { tax: { note: 'included', percent: '21.00', amount: 1 }, country: 'ES' }, '"ES";21'],
   ['taxed in Greece', { tax: { note: 'included', percent: '5.5', amount: 1 }, country: 'GR' }, '"EL";5,5'],
+  [
+    'taxed in Northern Ireland',
+    { tax: { note: 'included', percent: '20', amount: 1 }, country: 'XI' },
+    '"XI";20',
+  ],
   ['taxed on the Canaries', { tax: { note: 'included', percent: '7', amount: 1 }, country: 'IC' }, ';'],
   ['an export', { tax: { note: 'not-included', percent: '0', amount: 0 }, country: 'US', vatId: 'X1' }, ';'],
   ['a payment', { kind: 'payment', tax: null, country: '' }, ';'],
@@ -151,4 +174,117 @@ test('decision 351 the table says the same to the cent, and no cell is a formula
   expect(sumsOf([booking(), booking({ amount: -900 })])).toEqual([
     { kind: 'invoice', currency: 'EUR', count: 2, amount: 11_000, tax: 3_800 },
   ])
+})
+
+const tax = (percent: string, net: number, amount: number, country = 'DE'): PlacedTax => ({
+  note: 'included',
+  percent,
+  net,
+  tax: amount,
+  country,
+})
+/** 100.00 at 19 % and 50.00 at 7 %: 172.50, of which 2 % are 3.45. */
+const both = [tax('19', 10_000, 1_900), tax('7', 5_000, 350)]
+const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour))
+const entry = (id: number, discount: number, back: number | null = null) => ({
+  id,
+  discount,
+  enteredAt: at(id),
+  takenBackAt: back === null ? null : at(back),
+})
+const partsSaid = (parts: ReturnType<typeof sharedByTax> = []) =>
+  parts.map(one => `${one.of.country} ${one.of.percent}: ${one.amount} ${one.tax}`)
+
+test('decision 414 a discount is of the taxes of its invoice, to the cent', () => {
+  expect(partsSaid(sharedByTax(345, both))).toEqual(['DE 19: 238 38', 'DE 7: 107 7'])
+  expect(partsSaid(sharedByTax(1, [tax('19', 1, 0), tax('7', 1, 0), tax('0', 1, 0)]))).toEqual([
+    'DE 19: 0 0',
+    'DE 7: 1 0',
+    'DE 0: 0 0',
+  ])
+  expect(sharedByTax(345, [])).toEqual([])
+})
+
+test('decision 414 what is lost with the goods of a rate takes back the tax of that rate', () => {
+  // the goods at 7 % go back at 2 o'clock
+  const left = (moment: Date) => taxesLess(both, moment < at(2) ? [] : [tax('7', 5_000, 350)])
+  const lost = discountsByTax([entry(1, 345), entry(2, -107)], left)
+  expect([partsSaid(lost.get(1)), partsSaid(lost.get(2))]).toEqual([
+    ['DE 19: 238 38', 'DE 7: 107 7'],
+    ['DE 7: -107 -7'],
+  ])
+  // taken back, and paid anew for what is left: nothing at 7 %
+  const again = discountsByTax([entry(1, 345, 3), entry(2, -107, 3), entry(4, 238)], left)
+  expect([partsSaid(again.get(1)), partsSaid(again.get(4))]).toEqual([
+    ['DE 19: 238 38', 'DE 7: 107 7'],
+    ['DE 19: 238 38'],
+  ])
+  // all went back
+  const none = discountsByTax([entry(1, 345), entry(2, -345)], moment =>
+    taxesLess(both, moment < at(2) ? [] : both),
+  )
+  expect(partsSaid(none.get(2))).toEqual(['DE 19: -238 -38', 'DE 7: -107 -7'])
+})
+
+test('decision 414 bookings of a discount say its tax, and against themselves when it is taken back', () => {
+  const parts = new Map([[1, sharedByTax(345, both)]])
+  const one = payment({ discount: 345, takenBackAt: new Date('2026-11-07T08:00:00Z') })
+  const booked = (month: string) =>
+    receivedIn(month, [one], new Map(), parts).map(
+      ({ kind, amount, tax: of, country }) =>
+        `${kind} ${country} ${amount} ${of?.percent ?? ''} ${of?.amount ?? ''}`,
+    )
+  expect(booked('2026-10')).toEqual(['payment  11662  ', 'discount DE 238 19 38', 'discount DE 107 7 7'])
+  expect(booked('2026-11')).toEqual(['payment  -11662  ', 'discount DE -238 19 -38', 'discount DE -107 7 -7'])
+})
+
+test.each<[what: string, percent: string, parts: [percent: string, store: string | null][], country: string]>(
+  [
+    ['sent', '21', [['21', null]], 'ES'],
+    [
+      'picked up at home, beside what is sent',
+      '19',
+      [
+        ['21', null],
+        ['19', 'ULM'],
+      ],
+      'DE',
+    ],
+    [
+      'sent, beside what is picked up at home',
+      '21',
+      [
+        ['21', null],
+        ['19', 'ULM'],
+      ],
+      'ES',
+    ],
+    [
+      'the same rate in two countries',
+      '21',
+      [
+        ['21', null],
+        ['21.00', 'BRU'],
+      ],
+      '',
+    ],
+    ['picked up where no store is any more', '21', [['21', 'GONE']], ''],
+  ],
+)('decision 414 whose tax it is: %s', (_, percent, parts, country) => {
+  const stores = new Map([
+    ['ULM', { country: 'DE', postcode: '89073' }],
+    ['BRU', { country: 'BE', postcode: '1000' }],
+  ])
+  const taxed = parts.map(([rate, store]) => ({ note: 'included' as const, percent: rate, store }))
+  const shipTo = { country: 'ES', postcode: '28001' }
+  const [placedTax] = placedTaxes([tax(percent, 1, 1)], taxed, { shipTo, stores })
+  expect(placedTax?.country).toBe(country)
+})
+
+test('decision 414 no cell of the DATEV file is a formula', () => {
+  const bytes = datevFile('2026-10', [booking({ companyName: '=cmd()', companyCode: '' })], accounts, {
+    made: new Date(0),
+    fixed: false,
+  })
+  expect(new TextDecoder('windows-1252').decode(bytes)).toContain(`;"'=cmd()";`)
 })

@@ -127,3 +127,19 @@ test('decision 351 a month: its sums are those of the papers to the cent, its fi
   const now = await desk.get(`/desk/ledger?month=${monthOf(today)}`)
   expect(sums(now.text)).toContain('payment EUR 1 200')
 })
+
+test('decision 414 a discount is booked with the tax of its invoice', async () => {
+  const day = addDays(firstOf(month), -1)
+  const { rows: orders } = await sql<{ code: string }>`select code from sales_order limit 1`.execute(db)
+  const number = await addInvoice(db, orders[0]?.code ?? '', day)
+  await sql`insert into invoice_payment (invoice_id, paid_on, amount, discount, means, remark, entered_by)
+    select id, issued_on, total - 119, 119, 'transfer', '', 'desk' from invoice where number = ${number}`.execute(
+    db,
+  )
+  const lines = (await file('csv', monthOf(day))).text.split('\r\n').map(line => line.split(','))
+  const billed = lines.find(([kind]) => kind === 'invoice')
+  const discounts = lines.filter(([kind]) => kind === 'discount')
+  expect(discounts.map(line => [line[6], ...line.slice(7, 9)])).toEqual([
+    ['1.19', ...(billed ?? []).slice(7, 9)],
+  ])
+})

@@ -10,8 +10,9 @@ import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { ledgerDesk } from '../contract.ts'
-import { taxNotes, type LedgerAccounts, type RevenueAccount } from '../model/accounts.ts'
+import type { LedgerAccounts, RevenueAccount } from '../model/accounts.ts'
 import { firstOf, monthInWords, monthOf } from '../model/booking.ts'
+import { ledgerNotes } from '../model/placed-tax.ts'
 import { closeMonth, ledgerFile, ledgerMonth, saveAccounts, seenOf } from '../service/ledger.ts'
 import { sayLedger, sayLedgerSection } from '../texts.ts'
 import { LedgerPage, revenueRows, type AccountsTyped } from '../views/LedgerPage.tsx'
@@ -61,6 +62,8 @@ function typedOf(sent: Readonly<Record<string, unknown>>): AccountsTyped {
       percent: text(`percent-${i + 1}`),
       account: text(`account-${i + 1}`),
       key: text(`key-${i + 1}`),
+      discount: text(`discount-${i + 1}`),
+      discountKey: text(`discount-key-${i + 1}`),
     })),
   }
 }
@@ -89,11 +92,12 @@ function readAccounts(
   }
   const seen = new Set<string>()
   const accounts = revenue.flatMap((row, i): RevenueAccount[] => {
-    if (row.account === '' && row.percent === '') return []
+    if ([row.account, row.percent, row.key, row.discount, row.discountKey].every(one => one === '')) return []
     const n = i + 1
     const read = readPercent(row.percent)
-    const note = taxNotes.find(one => one === row.note) ?? 'included'
-    const percent = read.kind === 'value' ? read.value : note === 'included' ? null : '0.00'
+    const note = ledgerNotes.find(one => one === row.note) ?? 'included'
+    const charged = note === 'included' || note === 'included-abroad'
+    const percent = read.kind === 'value' ? read.value : charged ? null : '0.00'
     if (percent === null || read.kind === 'wrong') {
       errors.push({ field: `percent-${n}`, message: t.wrongPercent() })
       return []
@@ -103,10 +107,22 @@ function readAccounts(
         field: `account-${n}`,
         message: t.wrongAccount({ n: length ?? 4, more: (length ?? 4) + 1 }),
       })
-    if (!/^\d{0,4}$/.test(row.key)) errors.push({ field: `key-${n}`, message: t.wrongDigits() })
+    const taxKey = (field: string, value: string): string => {
+      if (!/^\d{0,4}$/.test(value)) errors.push({ field, message: t.wrongDigits() })
+      return value
+    }
     if (seen.has(`${note} ${percent}`)) errors.push({ field: `percent-${n}`, message: t.twice() })
     seen.add(`${note} ${percent}`)
-    return [{ note, percent, account: account(`account-${n}`, row.account), taxKey: row.key }]
+    return [
+      {
+        note,
+        percent,
+        account: account(`account-${n}`, row.account),
+        taxKey: taxKey(`key-${n}`, row.key),
+        discountAccount: account(`discount-${n}`, row.discount),
+        discountKey: taxKey(`discount-key-${n}`, row.discountKey),
+      },
+    ]
   })
   const kept = {
     consultant: digits('consultant'),

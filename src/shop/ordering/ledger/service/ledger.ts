@@ -1,21 +1,28 @@
 /** The bookings of a month for the ledger, their files, and closing a month. */
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import {
+  discountsOfInvoices,
+  notesOfInvoices,
   papersIssued,
   paymentsTouched,
   type IssuedPaper,
+  type ReceivedPayment,
 } from '#shop/ordering/receivables/service/ledger-facts.ts'
-import { storedBill } from '#shop/ordering/receivables/service/stored-bills.ts'
+import { storedBill, type StoredBill } from '#shop/ordering/receivables/service/stored-bills.ts'
 import { pickupStoreOf } from '#shop/catalogue/availability/model/line-plan.ts'
-import { taxedIn } from '#shop/ordering/tax/model.ts'
+import type { TaxPlace } from '#shop/ordering/tax/model.ts'
+import { taxRulesOn } from '#shop/ordering/tax/service.ts'
 import { ledgerAudit } from '../audit.ts'
 import { missingFor, type LedgerAccounts, type Missing } from '../model/accounts.ts'
 import { firstOf, inEuro, isOver, lastOf, receivedIn, sumsOf, type LedgerBooking } from '../model/booking.ts'
 import { datevFile } from '../model/datev.ts'
+import { discountsByTax, taxesLess, type DiscountPart } from '../model/discounts.ts'
+import { ledgerNoteOf, placedTaxes, type LedgerNote, type PlacedTax } from '../model/placed-tax.ts'
 import { ledgerTable } from '../model/table.ts'
 import {
   closedMonths,
@@ -33,15 +40,18 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 /** How many papers are read at once. */
 const atOnce = 10
 
-/** A booking for each tax of a paper; one whose taxes are not known any more has one, by its sums. */
-async function paperBookings(db: Db | Tx, paper: IssuedPaper): Promise<LedgerBooking[]> {
-  const bill = await storedBill(db, paper.kind, paper.id)
-  if (!bill) return []
-  const sign = paper.kind === 'invoice' ? 1 : -1
-  const { number, on, companyCode, companyName, currency, kind } = paper
-  const { sums, order } = bill
-  const sent = order.lines.every(({ details }) => pickupStoreOf(details) === null)
-  const taxedBy = { country: sent ? taxedIn(order.shipTo) : '', vatId: order.vatId ?? '' }
+type Stores = ReadonlyMap<string, TaxPlace>
+
+/** The taxes of a paper with their places; where they are not known any more one, by its sums. */
+function taxesOf({ order, sums, lines, taxes }: StoredBill, stores: Stores): PlacedTax[] {
+  const places = order.lines.flatMap(({ lineNumber, details, taxNote: note, taxPercent: percent }) =>
+    lines === null || lines.some(line => line.lineNumber === lineNumber)
+      ? [{ note, percent, store: pickupStoreOf(details) }]
+      : [],
+  )
+  const { note, percent } = order.deliveryTax
+  const parts = sums.delivery > 0 ? [...places, { note, percent, store: null }] : places
+  if (taxes.length > 0) return placedTaxes(taxes, parts, { shipTo: order.shipTo, stores })
   const net = sums.net + sums.delivery
   const whole = {
     note: sums.tax === 0 ? ('not-included' as const) : ('included' as const),
@@ -49,25 +59,65 @@ async function paperBookings(db: Db | Tx, paper: IssuedPaper): Promise<LedgerBoo
     net,
     tax: sums.tax,
   }
-  const taxes = bill.taxes.length > 0 ? bill.taxes : [whole]
-  return taxes.flatMap(({ note, percent, net: own, tax }) =>
-    own + tax === 0
+  const same = parts.map(part => ({ ...part, note: whole.note, percent: whole.percent }))
+  return placedTaxes([whole], same, { shipTo: order.shipTo, stores })
+}
+
+/** A booking for each tax of a paper. */
+async function paperBookings(db: Db | Tx, paper: IssuedPaper, stores: Stores): Promise<LedgerBooking[]> {
+  const bill = await storedBill(db, paper.kind, paper.id)
+  if (!bill) return []
+  const sign = paper.kind === 'invoice' ? 1 : -1
+  const { number, on, companyCode, companyName, currency, kind } = paper
+  const of = { kind, number, on, companyCode, companyName, currency, vatId: bill.order.vatId ?? '' }
+  return taxesOf(bill, stores).flatMap(({ note, percent, net, tax, country }) =>
+    net + tax === 0
       ? []
       : [
           {
-            kind,
-            number,
-            on,
-            companyCode,
-            companyName,
-            currency,
-            amount: sign * (own + tax),
+            ...of,
+            amount: sign * (net + tax),
             tax: { note, percent, amount: sign * tax },
-            ...taxedBy,
+            country,
             undone: false,
           },
         ],
   )
+}
+
+/** What of the discounts among payments is of which tax, by the payment's id. */
+async function discountParts(
+  db: Db | Tx,
+  payments: readonly ReceivedPayment[],
+  stores: Stores,
+): Promise<Map<number, DiscountPart[]>> {
+  const invoices = [
+    ...new Set(payments.flatMap(({ discount, invoiceId }) => (discount === 0 ? [] : [invoiceId]))),
+  ]
+  const parts = new Map<number, DiscountPart[]>()
+  if (invoices.length === 0) return parts
+  const [discounts, notes] = await Promise.all([
+    discountsOfInvoices(db, invoices),
+    notesOfInvoices(db, invoices),
+  ])
+  const taxes = async (kind: IssuedPaper['kind'], id: number): Promise<PlacedTax[]> => {
+    const bill = await storedBill(db, kind, id)
+    return bill ? taxesOf(bill, stores) : []
+  }
+  for (const id of invoices) {
+    const whole = await taxes('invoice', id)
+    const given: { on: string; taxes: PlacedTax[] }[] = []
+    for (const note of notes)
+      if (note.invoiceId === id) given.push({ on: note.on, taxes: await taxes('credit-note', note.id) })
+    const at = (moment: Date): PlacedTax[] =>
+      taxesLess(
+        whole,
+        given.flatMap(note => (note.on <= dayOf(moment) ? note.taxes : [])),
+      )
+    const own = discounts.filter(({ invoiceId }) => invoiceId === id)
+    for (const [payment, by] of discountsByTax(own, at)) parts.set(payment, by)
+  }
+  return parts
 }
 
 /** All bookings of a month, by day; `closed`: when which months were closed. */
@@ -77,15 +127,18 @@ async function bookingsOf(
   closed: ReadonlyMap<string, Date>,
 ): Promise<LedgerBooking[]> {
   const [first, last] = [firstOf(month), lastOf(month)]
-  const [papers, payments] = await Promise.all([
+  const [papers, payments, { stores }] = await Promise.all([
     papersIssued(db, first, last),
     paymentsTouched(db, first, last),
+    taxRulesOn(db, last),
   ])
   const bookings: LedgerBooking[] = []
   for (let at = 0; at < papers.length; at += atOnce)
-    for (const own of await Promise.all(papers.slice(at, at + atOnce).map(paper => paperBookings(db, paper))))
+    for (const own of await Promise.all(
+      papers.slice(at, at + atOnce).map(paper => paperBookings(db, paper, stores)),
+    ))
       bookings.push(...own)
-  bookings.push(...receivedIn(month, payments, closed))
+  bookings.push(...receivedIn(month, payments, closed, await discountParts(db, payments, stores)))
   return bookings.toSorted((a, b) => a.on.localeCompare(b.on))
 }
 
@@ -106,7 +159,7 @@ export type LedgerMonth = {
   foreign: number
   missing: readonly Missing[]
   /** taxes of what was sold in it that have no account */
-  untaxed: readonly { note: string; percent: string }[]
+  untaxed: readonly { note: LedgerNote; percent: string }[]
   accounts: LedgerAccounts
   months: readonly ClosedMonth[]
 }
@@ -119,11 +172,11 @@ export async function ledgerMonth(ctx: Pick<Desk, 'db' | 'clock'>, month: string
   const kept = (note: string, percent: string) =>
     accounts.revenue.some(one => one.note === note && Number(one.percent) === Number(percent))
   const taxes = new Map(
-    own.flatMap(({ tax }) =>
-      tax && !kept(tax.note, tax.percent)
-        ? [[`${tax.note} ${Number(tax.percent)}`, { note: tax.note, percent: String(Number(tax.percent)) }]]
-        : [],
-    ),
+    own.flatMap(({ kind, tax, country }) => {
+      if (!tax || kind === 'discount') return []
+      const [note, percent] = [ledgerNoteOf(tax.note, country), String(Number(tax.percent))]
+      return kept(note, percent) ? [] : [[`${note} ${percent}`, { note, percent }] as const]
+    }),
   )
   return {
     month,
@@ -215,7 +268,10 @@ export const saveAccounts = (
         debtors,
         bank,
         discount,
-        ...revenue.map(one => `${one.note} ${one.percent}: ${one.account} ${one.taxKey}`.trim()),
+        ...revenue.map(
+          ({ note, percent, account, taxKey, discountAccount, discountKey }) =>
+            `${note} ${percent}: ${[account, taxKey, discountAccount, discountKey].filter(Boolean).join(' ')}`,
+        ),
       ].join(', ')
     await ledgerAudit.record(tx, {
       actor: ctx.who.email,

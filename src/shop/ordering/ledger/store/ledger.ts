@@ -9,7 +9,8 @@ const setting = preparedStatement<Omit<LedgerAccounts, 'revenue'>>(
 )
 const revenue = preparedStatement<RevenueAccount>(
   'ledger-revenue',
-  `select note, trim_scale(percent)::text as percent, account, tax_key as "taxKey" from ledger_revenue order by note, percent`,
+  `select note, trim_scale(percent)::text as percent, account, tax_key as "taxKey", discount_account as "discountAccount",
+          discount_key as "discountKey" from ledger_revenue order by note, percent`,
 )
 /** The accounts as they are kept. */
 export async function keptAccounts(db: Db | Tx): Promise<LedgerAccounts> {
@@ -33,9 +34,10 @@ const save = preparedStatement<never, [string, string, number, number, string, s
 const clear = preparedStatement<never>('ledger-revenue-clear', 'delete from ledger_revenue')
 const insert = preparedStatement<never, [string]>(
   'ledger-revenue-insert',
-  `insert into ledger_revenue (note, percent, account, tax_key)
-   select t.note, t.percent, t.account, t."taxKey"
-     from jsonb_to_recordset($1::jsonb) as t(note text, percent numeric, account text, "taxKey" text)`,
+  `insert into ledger_revenue (note, percent, account, tax_key, discount_account, discount_key)
+   select t.note, t.percent, t.account, t."taxKey", t."discountAccount", t."discountKey"
+     from jsonb_to_recordset($1::jsonb) as t(note text, percent numeric, account text, "taxKey" text, "discountAccount" text,
+       "discountKey" text)`,
 )
 export async function keepAccounts(tx: Tx, accounts: Omit<LedgerAccounts, 'version'>): Promise<void> {
   const { consultant, client, yearStart, accountLength, debtors, bank, discount } = accounts

@@ -21,6 +21,8 @@ interface LedgerMonth {
 
 interface LedgerRevenue {
   account: string;
+  discount_account: Generated<string>;
+  discount_key: Generated<string>;
   note: string;
   percent: Decimal;
   tax_key: Generated<string>;

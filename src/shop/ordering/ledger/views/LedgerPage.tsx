@@ -16,15 +16,23 @@ import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ledgerDesk } from '../contract.ts'
-import { taxNotes, type LedgerAccounts, type Missing } from '../model/accounts.ts'
+import type { LedgerAccounts, Missing } from '../model/accounts.ts'
 import { monthInWords, type BookingKind } from '../model/booking.ts'
+import { ledgerNotes, type LedgerNote } from '../model/placed-tax.ts'
 import { sayLedger } from '../texts.ts'
 
-/** Rows of revenue accounts in the form. */
-export const revenueRows = 12
+/** Rows of revenue accounts in the form at most: a seller may charge the rates of all countries of the EU. */
+export const revenueRows = 100
 export type AccountsTyped = {
   fields: Readonly<Record<string, string>>
-  revenue: readonly { note: string; percent: string; account: string; key: string }[]
+  revenue: readonly {
+    note: string
+    percent: string
+    account: string
+    key: string
+    discount: string
+    discountKey: string
+  }[]
 }
 type Closed = { month: string; closedBy: string; closedAt: Date; bookings: number; datev: boolean }
 type Shown = {
@@ -34,7 +42,7 @@ type Shown = {
   sums: readonly { kind: BookingKind; currency: string; count: number; amount: number; tax: number }[]
   foreign: number
   missing: readonly Missing[]
-  untaxed: readonly { note: string; percent: string }[]
+  untaxed: readonly { note: LedgerNote; percent: string }[]
   accounts: LedgerAccounts
   months: readonly Closed[]
   seen: string
@@ -101,9 +109,7 @@ function MonthCard({ shown }: { shown: Shown }) {
     debtors: t.debtors(),
     bank: t.bank(),
     discount: t.discountAccount(),
-    revenue: `${t.revenue()} (${untaxed
-      .map(one => `${t[taxNotes.find(note => note === one.note) ?? 'included']()} ${one.percent} %`)
-      .join(', ')})`,
+    revenue: `${t.revenue()} (${untaxed.map(one => `${t[one.note]()} ${one.percent} %`).join(', ')})`,
   }
   const hasDatev = closed ? closed.datev : missing.length === 0
   return (
@@ -199,13 +205,12 @@ function AccountsForm({
       discount: accounts.discount,
     },
     revenue: [
-      ...accounts.revenue.map(({ note, percent, account, taxKey }) => ({
-        note,
-        percent,
-        account,
+      ...accounts.revenue.map(({ taxKey, discountAccount, ...one }) => ({
+        ...one,
         key: taxKey,
+        discount: discountAccount,
       })),
-      ...untaxed.map(one => ({ ...one, account: '', key: '' })),
+      ...untaxed.map(one => ({ ...one, account: '', key: '', discount: '', discountKey: '' })),
     ],
   }
   const { fields, revenue } = typed ?? kept
@@ -241,6 +246,7 @@ function AccountsForm({
             {field('discount', t.discountAccount(), fields['discount'] ?? '')}
           </div>
           <h3>{t.revenue()}</h3>
+          <p className="muted">{t.revenueNote()}</p>
           {Array.from({ length: count }, (_, i) => i + 1).map(n => {
             const row = revenue[n - 1]
             return (
@@ -250,11 +256,13 @@ function AccountsForm({
                   name={`note-${n}`}
                   form="ledger"
                   defaultValue={row?.note ?? 'included'}
-                  options={taxNotes.map(note => ({ value: note, label: t[note]() }))}
+                  options={ledgerNotes.map(note => ({ value: note, label: t[note]() }))}
                 />
                 {field(`percent-${n}`, t.percent({ n }), row?.percent ?? '')}
                 {field(`account-${n}`, t.account({ n }), row?.account ?? '')}
                 {field(`key-${n}`, t.key({ n }), row?.key ?? '')}
+                {field(`discount-${n}`, t.discountOf({ n }), row?.discount ?? '')}
+                {field(`discount-key-${n}`, t.discountKey({ n }), row?.discountKey ?? '')}
               </div>
             )
           })}

@@ -1,4 +1,6 @@
 export {
+  discountsOfInvoices,
+  notesOfInvoices,
   papersIssued,
   paymentsTouched,
   type IssuedPaper,

@@ -13,7 +13,10 @@ export type IssuedPaper = Whose & {
 /** What was received for an invoice, and when it was entered and taken back. */
 export type ReceivedPayment = Whose & {
   id: number
+  invoiceId: number
   invoiceNumber: number
+  /** the VAT number of its buyer, as the order has it; empty: none */
+  vatId: string
   paidOn: CalendarDate
   amount: number
   discount: number
@@ -38,9 +41,10 @@ export const papersIssued = (db: Db | Tx, from: CalendarDate, until: CalendarDat
 
 const payments = preparedStatement<ReceivedPayment, [CalendarDate, CalendarDate]>(
   'ledger-payments',
-  `select p.id, i.number as "invoiceNumber", p.paid_on as "paidOn", p.amount, p.discount, p.means, p.entered_at as "enteredAt",
+  `select p.id, p.invoice_id as "invoiceId", i.number as "invoiceNumber", coalesce(o.vat_id, '') as "vatId", p.paid_on as "paidOn", p.amount, p.discount, p.means, p.entered_at as "enteredAt",
           p.taken_back_at as "takenBackAt", i.currency, f.code as "companyCode", f.name as "companyName"
      from invoice_payment p join invoice i on i.id = p.invoice_id join company f on f.id = i.company_id
+     join sales_order o on o.id = i.order_id
     where p.paid_on between $1 and $2 or (p.entered_at at time zone 'UTC')::date between $1 and $2
        or (p.taken_back_at at time zone 'UTC')::date between $1 and $2
     order by p.id`,
@@ -51,3 +55,30 @@ export const paymentsTouched = (
   from: CalendarDate,
   until: CalendarDate,
 ): Promise<ReceivedPayment[]> => payments(db, [from, until])
+
+/** What was taken off an invoice for paying early, or found not to hold any more. */
+type InvoiceDiscount = {
+  id: number
+  invoiceId: number
+  discount: number
+  enteredAt: Date
+  takenBackAt: Date | null
+}
+const discounts = preparedStatement<InvoiceDiscount, [readonly number[]]>(
+  'ledger-discounts',
+  `select p.id, p.invoice_id as "invoiceId", p.discount, p.entered_at as "enteredAt", p.taken_back_at as "takenBackAt"
+     from invoice_payment p where p.invoice_id = any($1) and p.discount <> 0 order by p.id`,
+)
+/** All discounts of these invoices, with those that were taken back. */
+export const discountsOfInvoices = (db: Db | Tx, invoices: readonly number[]): Promise<InvoiceDiscount[]> =>
+  discounts(db, [invoices])
+
+const notes = preparedStatement<{ id: number; invoiceId: number; on: CalendarDate }, [readonly number[]]>(
+  'ledger-notes-of-invoices',
+  'select n.id, n.invoice_id as "invoiceId", n.issued_on as "on" from credit_note n where n.invoice_id = any($1) order by n.id',
+)
+/** The credit notes of these invoices. */
+export const notesOfInvoices = (
+  db: Db | Tx,
+  invoices: readonly number[],
+): Promise<{ id: number; invoiceId: number; on: CalendarDate }[]> => notes(db, [invoices])
