@@ -14,6 +14,7 @@ export const groundPersonalData = {
         stays: { name: 'of the job', data: 'numbers of what it works on' },
       },
     },
+    ...namedInWords('last_error'),
   ],
   kept_file: [
     // the next sweep removes its bytes
@@ -31,11 +32,12 @@ export const groundPersonalData = {
       leavesOut: ['body_html', 'sealed', 'files'],
       erase: 'rows',
     },
-    ...namedInWords('key', 'subject', 'body_text', 'body_html'),
+    ...namedInWords('key', 'subject', 'body_text', 'body_html', 'last_error'),
   ],
   mail_hold: 'works of the shop',
   migration: 'works of the shop',
-  stood_back: 'works of the shop',
+  // why an item failed, as a server said it or the desk typed it
+  stood_back: [...namedInWords('reason')],
   storefront: 'settings and texts of the seller',
   trail: [
     {

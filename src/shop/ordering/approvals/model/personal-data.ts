@@ -1,4 +1,4 @@
-import { keptByLaw, namedByNumber, type PersonalData } from '#platform/person/personal-data.ts'
+import { keptByLaw, namedByNumber, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -8,7 +8,8 @@ export const personalData = {
   approval_decision: [
     namedByNumber('approvals', 'decided_by', 'at', 'verdict', 'comment'),
     namedByNumber('approvals', 'for_id', 'at', 'verdict'),
-    { nobody: { comment: 'words about an order, which stay with it' } },
+    // words about an order, which stay with it without an address
+    ...namedInWords('comment'),
   ],
   approval_group: 'figures of what has a head in the list',
   approval_person: [namedByNumber('approvals', 'customer_id', 'approval_id', 'tier')],

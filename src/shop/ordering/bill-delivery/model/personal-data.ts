@@ -1,6 +1,6 @@
-import { namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
+import { namedInJson, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
-  bill_delivery: [...namedInWords('receiver', 'reason')],
+  bill_delivery: [...namedInWords('receiver', 'reason'), ...namedInJson('letter')],
 } satisfies PersonalData

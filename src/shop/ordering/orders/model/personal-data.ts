@@ -3,6 +3,7 @@ import {
   namedByAddress,
   namedByNumber,
   namedInJson,
+  namedInWords,
   theirOwn,
   type PersonalData,
 } from '#platform/person/personal-data.ts'
@@ -13,6 +14,8 @@ export const personalData = {
   order_view: [theirOwn('account')],
   payment_operation: [
     namedByAddress('payments', 'actor', 'created_at', 'kind', 'amount', 'reason', 'created_at'),
+    // what the desk typed, and what a provider answered
+    ...namedInWords('reason', 'error'),
   ],
   receipt_promised: 'stock, and where goods are',
   sales_order: [

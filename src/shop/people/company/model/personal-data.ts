@@ -1,11 +1,18 @@
-import { namedByAddress, namedByNumber, theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
+import {
+  namedByAddress,
+  namedByNumber,
+  namedInWords,
+  theirOwn,
+  type PersonalData,
+} from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
   address: [theirOwn('addresses')],
   budget: 'what holds for a company, whoever works there',
   budget_entry: [namedByNumber('approvals', 'allowed_by', 'at', 'order_code', 'amount')],
-  company: 'what holds for a company, whoever works there',
+  // why it is closed, as the desk typed it
+  company: [...namedInWords('blocked_because')],
   company_merged: [namedByAddress('desk', 'merged_by', 'merged_at', 'code', 'name')],
   company_unit: 'what holds for a company, whoever works there',
   cost_center: 'what holds for a company, whoever works there',

@@ -1,4 +1,10 @@
-import { namedByAddress, namedByNumber, theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
+import {
+  namedByAddress,
+  namedByNumber,
+  namedInWords,
+  theirOwn,
+  type PersonalData,
+} from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -18,6 +24,7 @@ export const personalData = {
   directory_sign_in: [
     theirOwn('access'),
     namedByAddress('access', 'email', 'at', 'at', 'outcome', 'subject', 'email'),
+    ...namedInWords('subject', 'detail'),
   ],
   directory_used: 'works of the shop, nobody by name',
   directory_way:

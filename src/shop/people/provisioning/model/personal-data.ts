@@ -1,4 +1,4 @@
-import { theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
+import { namedInWords, theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -6,5 +6,6 @@ export const personalData = {
   provisioned_group: 'a group of a directory, nobody by name',
   provisioned_member: [theirOwn('access')],
   provisioned_person: [theirOwn('access')],
-  provisioning_call: [theirOwn('access')],
+  // a call about somebody who had no account yet says their address
+  provisioning_call: [theirOwn('access'), ...namedInWords('path', 'detail')],
 } satisfies PersonalData

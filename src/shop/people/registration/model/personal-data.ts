@@ -1,4 +1,4 @@
-import { namedByNumber, type PersonalData } from '#platform/person/personal-data.ts'
+import { namedByNumber, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -33,5 +33,8 @@ export const personalData = {
     },
     namedByNumber('registration', 'decided_by', 'code', 'state', 'decided_at'),
   ],
-  registration_not_ours: [namedByNumber('registration', 'said_by', 'said_at', 'reason')],
+  registration_not_ours: [
+    namedByNumber('registration', 'said_by', 'said_at', 'reason'),
+    ...namedInWords('reason'),
+  ],
 } satisfies PersonalData

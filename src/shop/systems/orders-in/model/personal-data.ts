@@ -13,7 +13,7 @@ export const personalData = {
   incoming_order: [
     namedByNumber('orders', 'customer_id', 'number', 'received_at'),
     namedByNumber('desk', 'decided_by', 'number', 'decided_at'),
-    ...namedInJson('document'),
+    ...namedInJson('document', 'findings', 'decisions'),
     ...namedInWords('message', 'reason'),
     { nobody: { came_by: 'a system, the desk or a buyer' } },
   ],

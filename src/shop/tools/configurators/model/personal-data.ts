@@ -7,7 +7,10 @@ export const personalData = {
     {
       kind: 'tools',
       ties: [{ person: 'customer_id' }, { address: 'email', at: 'made_at', unless: 'customer_id' }],
-      erase: { empty: { email: 'nothing', person: 'nothing' }, stays: { title: 'of the product' } },
+      erase: {
+        empty: { email: 'nothing', person: 'nothing', last_error: 'null' },
+        stays: { title: 'of the product' },
+      },
     },
   ],
   knowledge_base: 'articles and what the catalogue says of them',
