@@ -24,6 +24,15 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['PUBLIC_URL', 'https://shop.example?x=1'],
     ['PUBLIC_URL', 'https://shop.example/#top'],
     ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https:shop.example'],
+    ['PUBLIC_URL', 'https:\\\\shop.example'],
+    ['PUBLIC_URL', 'https://shop.example '],
+    ['PUBLIC_URL', 'https://sh\top.example'],
+    ['SMTP_URL', 'smtp://mail.example '],
+    ['VAT_CHECK_URL', 'https://vies.example\n'],
+    ['RELEASE', 'a\nb'],
+    ['LOG_LEVEL', `loud${'x'.repeat(500)}`],
+    ['SESSION_SECRET', ' '.repeat(40)],
     ['MAIL_FROM', 'Contara'],
     ['MAIL_FROM', 'Contara <shop@contara>'],
     ['MAIL_FROM', 'Contara <a@b.example>, Other <c@d.example>'],
@@ -38,6 +47,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     const line = refusal({ [name]: value })
     expect(line).toMatch(new RegExp(`^${name} is .+ is allowed$`))
     expect(line).not.toContain('\n')
+    expect(line.length).toBeLessThan(300)
   })
 
   test.each([
@@ -54,6 +64,8 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['VAT_CHECK_URL', 'user:hidden@vies.example'],
     ['STRIPE_API_URL', 'ftp://user:hidden@stripe.example'],
     ['PUBLIC_URL', 'https://user:hidden@shop.example'],
+    ['FILES_URL', 's3://id:hidden@bucket'],
+    ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}?key=hidden'],
   ])('the line about %s does not repeat it', (name, value) => {
     const line = refusal({ [name]: value })
     expect(line).toMatch(new RegExp(`^${name} is wrong: `))
@@ -114,6 +126,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'http://0.0.0.0:3000', true],
   [{ HOST: '::1' }, 'http://[::1]:3000', false],
   [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example', true],
+  [{ PUBLIC_URL: 'HTTPS://Shop.Example:443' }, 'https://shop.example', true],
   [{ PUBLIC_URL: 'http://localhost:8080' }, 'http://localhost:8080', false],
 ])('%j is reached at %s, by others: %s', (given, url, others) => {
   expect(publicUrlOf(readEnv(given))).toBe(url)

@@ -1,45 +1,12 @@
 import * as z from 'zod'
 import { readS3Address } from '#kit/blobs/s3-address.ts'
-import { isLoopbackHost, readNetworks } from '#kit/networks.ts'
+import { isLoopbackHost } from '#kit/networks.ts'
 import { senderOf } from '#platform/email/sender.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
+import { contactUri, networks, origin, postgresUrl, segment, urlOf, whole } from './env-shapes.ts'
 
 /** A wrong or missing setting: one line that names the variable and what is allowed (conventions.md). */
 export class EnvProblem extends StartProblem {}
-
-const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max))
-const segment = z.string().regex(/^[a-z0-9-]{1,40}$/)
-/** An address that can be read as one, by its beginning. */
-const urlOf = (protocol: RegExp) =>
-  z
-    .string()
-    .regex(new RegExp(`^${protocol.source.slice(1, -1)}//`))
-    .refine(typed => URL.canParse(typed))
-// a socket's address, postgres://user@/name?host=/run, has no host
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/)
-const networks = z.string().refine(typed => readNetworks(typed) !== null)
-
-/** Where visitors reach the shop: an origin and nothing else, since the shop serves no path below it. */
-const origin = z.string().refine(typed => {
-  const url = URL.canParse(typed) ? new URL(typed) : null
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.username === '' &&
-    url.password === '' &&
-    /^\/*$/.test(url.pathname) &&
-    !/[?#]/.test(typed)
-  )
-})
-
-/** A contact as security.txt wants it: a URI. Empty: it is none. */
-const contactUri = (typed: string): string =>
-  senderOf(typed)?.address === typed
-    ? `mailto:${typed}`
-    : /^(https:\/\/|mailto:)[^\s]+$/.test(typed) && URL.canParse(typed)
-      ? typed
-      : ''
 
 type Setting = {
   shape: z.ZodType
@@ -59,6 +26,7 @@ const settings = {
     shape: z.string().refine(typed => readS3Address(typed) !== null),
     allowed: 'the address of a bucket such as s3://bucket/prefix?endpoint=https://host&region=eu-central-1',
     or: undefined,
+    hidden: true,
   },
   AWS_ACCESS_KEY_ID: { shape: z.string().min(1), allowed: 'the id of a key', or: undefined, hidden: true },
   AWS_SECRET_ACCESS_KEY: {
@@ -217,6 +185,7 @@ const settings = {
     shape: z.string().regex(/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>]+$/),
     allowed: 'an address of map tiles beginning with https:// that holds {z}, {x} and {y}',
     or: undefined,
+    hidden: true,
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     shape: urlOf(/^https?:$/),
@@ -235,7 +204,7 @@ const settings = {
     or: undefined,
   },
   SESSION_SECRET: {
-    shape: z.string().refine(typed => secretsIn(typed).every(secret => secret.length >= 32)),
+    shape: z.string().refine(typed => areSecrets(secretsIn(typed))),
     allowed:
       'a secret of at least 32 characters, or several behind spaces: the first signs, all are accepted;',
     or: undefined,
@@ -246,6 +215,10 @@ const settings = {
 /** Names of all settings, in the order of docs/operations.md. */
 export const settingNames: readonly string[] = Object.keys(settings)
 
+/** Is there one at all, and is each long enough? */
+export const areSecrets = (secrets: readonly string[]): boolean =>
+  secrets.length > 0 && secrets.every(secret => secret.length >= 32)
+
 /** The secrets of SESSION_SECRET: the first signs, those of before are still accepted. */
 export const secretsIn = (typed: string): string[] => typed.split(/\s+/).filter(secret => secret !== '')
 
@@ -253,6 +226,12 @@ type Value<K extends keyof typeof settings> =
   | z.output<(typeof settings)[K]['shape']>
   | ((typeof settings)[K]['or'] extends string ? never : undefined)
 export type Env = { readonly [K in keyof typeof settings]: Value<K> }
+
+/** What was given, as it is repeated in a line: without breaks, and cut. */
+const inOneLine = (given: string): string => {
+  const line = given.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}
 
 /** Reads and checks all settings; throws EnvProblem with one line. */
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
@@ -262,7 +241,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     if (given === undefined) continue
     const read = shape.safeParse(given)
     if (!read.success)
-      throw new EnvProblem(`${name} is ${hidden ? 'wrong' : `"${given}"`}: ${allowed} is allowed`)
+      throw new EnvProblem(`${name} is ${hidden ? 'wrong' : `"${inOneLine(given)}"`}: ${allowed} is allowed`)
     env[name] = read.data
   }
   if (env['DATABASE_URL'] && !env['SESSION_SECRET'])

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { searchCatalogue } from '#shop/discovery/search/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
@@ -68,6 +68,19 @@ test('ERR-01 403 and a token that was refused lead on', async () => {
   const token = await person.post('/logout', {}, { token: 'wrong' })
   expect([token.status, token.text.includes('This page has expired')]).toEqual([400, true])
   expect(shop.errors()).toEqual([])
+})
+
+test('decision 415 a file that finds no room on the disk is no fault of the page: it may be sent again', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const index = vi.spyOn(shop.services.ports.catalogueIndex, 'index').mockImplementation(() => {
+    throw full
+  })
+  try {
+    const answer = await shop.asGuest().postJson('/search/autocomplete', { term: 'cap' })
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
+  } finally {
+    index.mockRestore()
+  }
 })
 
 const kinds: [RefusalKind | 'broken', number][] = [

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
+import { isDiskFull } from '#kit/disk-full.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { AppServices } from './app-services.ts'
 import { addressesOf } from './addresses.ts'
@@ -56,8 +57,9 @@ async function sendFailure(
   }
 }
 
-/** What an error comes to: a refusal says it itself, others by their status. */
+/** What an error comes to: a refusal says it itself, a file that found no room may be sent again, others by their status. */
 function failureOf(error: unknown): Failure {
+  if (isDiskFull(error)) return { kind: 'unavailable', message: '', errors: [], status: 503 }
   if (error instanceof Refusal) return { kind: error.kind, message: '', errors: [], status: error.status }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const kind = status === 413 ? 'too-large' : status < 500 ? 'invalid' : 'broken'
@@ -117,7 +119,10 @@ async function answerError(failing: Failing, error: unknown, req: FastifyRequest
       return sendWithoutDatabase(failing, { entry, storefront, req, reply }, failureOfOutage(entry, error))
   }
   const failure = failureOf(error)
-  if (failure.status >= 500) req.log.error({ err: error }, 'broken')
+  if (isDiskFull(error)) {
+    req.log.error({ err: error }, 'the disk is full: nothing was kept')
+    void reply.header('retry-after', '60')
+  } else if (failure.status >= 500) req.log.error({ err: error }, 'broken')
   return sendFailure(failing, req, reply, failure)
 }
 

@@ -102,7 +102,7 @@ const others: Readonly<Record<string, string>> = {
   'src/kit/spreadsheet/write-csv.ts': 'a number needs no quote in a file',
   'src/kit/spreadsheet/cell-value.ts': 'codes of characters in a workbook',
   'src/kit/paper/document.ts': 'the day a paper was made',
-  'src/platform/email/send-mails.ts': 'takes addresses out of what a mail server said',
+  'src/kit/without-addresses.ts': 'takes addresses out of what a mail server said',
   'src/app/browser/when-idle.ts': 'lengths of a style sheet',
   'src/ui/behaviour/calendar.ts': 'the calendar beside a field, which its reader reads when the form is sent',
   'src/shop/discovery/product-page/islands/scroll-to-part.ts': 'lengths of a style sheet',

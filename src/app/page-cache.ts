@@ -128,7 +128,7 @@ export function createPageCache(
     sweeping = true
     setTimeout(() => {
       sweeping = false
-      for (const [key, kept] of pages) if (Date.now() - kept.at > limits.ageMs) drop(key, kept)
+      for (const [key, kept] of pages) if (performance.now() - kept.at > limits.ageMs) drop(key, kept)
       if (pages.size > 0) sweepLater()
       else addresses.clear()
     }, limits.ageMs).unref()
@@ -138,14 +138,14 @@ export function createPageCache(
   function held(key: string): Kept | null {
     const kept = pages.get(key)
     if (!kept) return null
-    if (kept.version === toldVersion(services) && Date.now() - kept.at <= limits.ageMs) return kept
+    if (kept.version === toldVersion(services) && performance.now() - kept.at <= limits.ageMs) return kept
     drop(key, kept)
     return null
   }
 
   function fresh(key: string): Kept | null {
     const kept = held(key)
-    return kept && Date.now() - kept.at <= kept.holds ? kept : null
+    return kept && performance.now() - kept.at <= kept.holds ? kept : null
   }
 
   const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer => {
@@ -200,7 +200,7 @@ export function createPageCache(
         plain,
         wanted: false,
         size: plain.length,
-        at: Date.now(),
+        at: performance.now(),
         holds: req.routeOptions.config.entry?.ask.kept === 'briefly' ? limits.brieflyMs : limits.ageMs,
       }
       pages.set(key, kept)

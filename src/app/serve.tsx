@@ -16,6 +16,7 @@ import { openFileStorage } from './file-storage.ts'
 import { listenProblem } from './shared-socket.ts'
 import type { Env } from './env.ts'
 import { createServices } from './create-services.ts'
+import { loggedError } from './logged-error.ts'
 import { jobsOf } from './jobs.ts'
 import type { ProcessMetrics } from './metrics.ts'
 import { accessPointOf } from './access-point.ts'
@@ -76,6 +77,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   const log = pino({
     ...logTraces(telemetry),
     level: env.LOG_LEVEL,
+    serializers: { err: loggedError },
     redact: [
       'req.headers.cookie',
       'req.headers.authorization',

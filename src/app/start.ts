@@ -1,6 +1,4 @@
 import './node-version.ts'
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connect } from '#kit/db/connect.ts'
@@ -14,6 +12,7 @@ import { databaseOf, openDatabase } from './database/open.ts'
 import { checkFileStorage } from './file-storage.ts'
 import { packageRoot } from './database/package-root.ts'
 import { doubtsAbout, publicUrlOf, readEnv, secretsIn, type Env } from './env.ts'
+import { keptSecrets } from './kept-secrets.ts'
 import { leanMemory } from './lean-memory.ts'
 import { holdsDemo, loadDemoWhenEmpty, wantsDemo } from './load-demo.ts'
 import { release } from './release.ts'
@@ -32,14 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** The secrets of cookies, the one that signs first: given, or one made once and kept beside the data. */
 function secretsOf(env: Env): string[] {
   if (env.SESSION_SECRET) return secretsIn(env.SESSION_SECRET)
-  const file = join(env.DATA_DIR, 'session-secret')
-  try {
-    return secretsIn(readFileSync(file, 'utf8'))
-  } catch {
-    const secret = randomBytes(32).toString('base64url')
-    writeFileSync(file, secret, { mode: 0o600 })
-    return [secret]
-  }
+  return keptSecrets(env.DATA_DIR)
 }
 
 /** More than this, and the database was empty, or long behind: one line says it. */

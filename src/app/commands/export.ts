@@ -39,11 +39,11 @@ await orOneLine(async () => {
         if (!stream.write(text))
           await Promise.race([broken, new Promise<void>(done => stream.once('drain', done))])
       }
-      let last = Date.now()
+      let last = performance.now()
       const count = await exportCatalogue(db, write, {
         onProgress: (done, of) => {
-          if (Date.now() - last < 1000) return
-          last = Date.now()
+          if (performance.now() - last < 1000) return
+          last = performance.now()
           process.stdout.write(`Exporting: ${done} of ${of} articles\n`)
         },
       })

@@ -113,11 +113,11 @@ function say(line: string): void {
 
 /** One line a second at most, and one at the end of each step. */
 function progressLines(): (progress: LoadProgress) => void {
-  let last = 0
+  let last = -Infinity
   return progress => {
     const done = progress.step === 'merging' && progress.articles === progress.of
-    if (Date.now() - last < 1000 && !done && progress.step !== 'waiting') return
-    last = Date.now()
+    if (performance.now() - last < 1000 && !done && progress.step !== 'waiting') return
+    last = performance.now()
     if (progress.step === 'waiting') say('Waiting for another import to end …')
     else if (progress.step === 'reading') say(`Reading: ${progress.records} records`)
     else say(`Merging: ${progress.articles} of ${progress.of} articles`)

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { StartProblem } from '#kit/db/start-problem.ts'
+import { isDiskFull } from '#kit/disk-full.ts'
 
 /**
  * A backup is one file: a readable first line, then a zstd stream of parts. A part is a head (JSON), chunks of
@@ -171,7 +172,7 @@ function fileProblem(error: unknown, file: string): unknown {
   if (code === 'ENOENT') return new StartProblem(`${file}: there is no such file or folder.`)
   if (code === 'EACCES' || code === 'EPERM') return new StartProblem(`${file}: this user may not open it.`)
   if (code === 'EISDIR') return new StartProblem(`${file} is a folder.`)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartProblem(`The disk for ${file} is full.`)
+  if (isDiskFull(error)) return new StartProblem(`The disk for ${file} is full.`)
   if (code?.startsWith('ZSTD_') || code === 'Z_BUF_ERROR' || /unexpected end of file/.test(message))
     return damaged(file)
   return error

@@ -80,7 +80,7 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
 
 /** Connection facts of a server that runs already, as soon as it answers; undefined when none runs. */
 async function adopt(places: Places): Promise<Connection | undefined> {
-  for (const until = Date.now() + comeUpWithinMs; Date.now() < until; await sleep(20)) {
+  for (const until = performance.now() + comeUpWithinMs; performance.now() < until; await sleep(20)) {
     const pid = livingServer(places.cluster)
     if (pid === undefined) return undefined
     const facts = readPostmaster(places.cluster)
@@ -190,7 +190,11 @@ async function start(
   } finally {
     closeSync(log)
   }
-  for (const until = Date.now() + 60_000; end.said === undefined && Date.now() < until; await sleep(10)) {
+  for (
+    const until = performance.now() + 60_000;
+    end.said === undefined && performance.now() < until;
+    await sleep(10)
+  ) {
     if (livingServer(places.cluster) === undefined || !readPostmaster(places.cluster)) continue
     const connection = await adopt(places)
     if (connection) return connection

@@ -11,9 +11,9 @@ import { processStart } from './process-identity.ts'
  */
 export async function oneAtATime<T>(file: string, fn: () => Promise<T>): Promise<T> {
   const mine = `${process.pid} ${processStart(process.pid) ?? ''} ${crypto.randomUUID()}`
-  const until = Date.now() + 120_000
+  const until = performance.now() + 120_000
   while (!taken(mine, file)) {
-    if (Date.now() > until)
+    if (performance.now() > until)
       throw new StartProblem(
         `Another process has been starting or stopping the database for 2 minutes (${file}).`,
       )

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartProblem } from '#kit/db/start-problem.ts'
+import { isDiskFull } from '#kit/disk-full.ts'
 
 /** The database's own user, the only one there is. */
 export const superuser = 'contara'
@@ -30,7 +31,7 @@ export function placesIn(dataDir: string): Places {
 /** Turns what the file system says about DATA_DIR into a line for the operator; other errors stay. */
 export function folderProblem(error: unknown, dataDir: string): unknown {
   const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(dataDir)
+  if (isDiskFull(error)) return diskFull(dataDir)
   if (code === 'EACCES' || code === 'EPERM')
     return new StartProblem(
       `DATA_DIR ${dataDir} cannot be read and written by this user: change its owner or choose another folder.`,

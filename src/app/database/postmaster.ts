@@ -88,7 +88,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 async function ended(pid: number, started: string | undefined, withinMs: number): Promise<boolean> {
-  for (const until = Date.now() + withinMs; Date.now() < until; await sleep(10))
+  for (const until = performance.now() + withinMs; performance.now() < until; await sleep(10))
     if (processStart(pid) !== started) return true
   return false
 }

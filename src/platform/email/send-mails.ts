@@ -8,6 +8,7 @@ import type { KeptMailFile } from './mail.ts'
 import type { MailSeal } from './mail-seal.ts'
 import type { Sender } from './sender.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
+import { withoutAddresses } from '#kit/without-addresses.ts'
 
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
 export const maxAttempts = 20
@@ -85,9 +86,6 @@ const openSealed = (seal: MailSeal, sealed: Buffer): [string, string | null] => 
     throw new CannotBeOpened()
   }
 }
-
-/** Addresses do not belong into a log. */
-const withoutAddresses = (reason: string): string => reason.replace(/[^\s<>"]+@[^\s<>"]+/g, '…@…')
 
 /** What lets a mail program end such mails by a button of its own, without leading its reader anywhere (RFC 8058). */
 const stopHeaders = (link: string): Record<string, string> => ({

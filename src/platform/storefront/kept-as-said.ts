@@ -20,9 +20,9 @@ export function keptAsSaid<Asking extends Pick<Ctx, 'db' | 'ports'>, Value>(
     const key = keyOf(ctx)
     const known = kept.get(key)
     const version = ctx.ports.storefronts.version()
-    if (known && known.version === version && Date.now() - known.at < keptMs) return known.value
+    if (known && known.version === version && performance.now() - known.at < keptMs) return known.value
     const value = read(ctx)
-    kept.set(key, { value, at: Date.now(), version })
+    kept.set(key, { value, at: performance.now(), version })
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key)
     })

@@ -105,6 +105,28 @@ describe('views of a list', () => {
     expect((await writer.get('/desk/views')).text).not.toContain('Late ones')
     expect(shop.errors()).toEqual([])
   })
+
+  test('shared by who has left the desk, anybody who may open its list takes it over or removes it', async () => {
+    await addPerson(db, { email: 'gone@maker.example', roles: ['desk'] })
+    await addPerson(db, { email: 'texts@maker.example', roles: ['content'] })
+    const gone = await shop.as('gone@maker.example')
+    const texts = await shop.as('texts@maker.example')
+    await gone.post('/desk/views/new', { ...late, name: 'Of all', shared: 'true' })
+    await gone.post('/desk/views/new', { ...late, name: 'Alone' })
+    const [shared, alone] = [await idOf('Of all'), await idOf('Alone')]
+    await ben.get('/desk/views')
+    const take = (who: Visitor, id: number) =>
+      who.post(`/desk/views/${id}`, { name: 'Taken', shared: 'true' })
+    expect((await take(ben, shared)).status).toBe(404)
+    await sql`update customer set active = false where email = 'gone@maker.example'`.execute(db)
+    await texts.get('/desk/views')
+    expect([(await take(texts, shared)).status, (await take(ben, alone)).status]).toEqual([404, 404])
+    expect((await texts.post(`/desk/views/${shared}/remove`)).status).toBe(404)
+    expect((await ben.get('/desk/views')).text).toContain(`/desk/views/${shared}"`)
+    expect((await take(ben, shared)).status).toBe(303)
+    expect((await ana.post(`/desk/views/${shared}/remove`)).status).toBe(404)
+    expect((await ben.post(`/desk/views/${shared}/remove`)).status).toBe(303)
+  })
 })
 
 test('columns are put away by a person for a list, and come back; what names a row stays', async () => {

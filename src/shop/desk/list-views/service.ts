@@ -8,7 +8,7 @@ import { keptQuery, registeredLists, type ListViews } from '#platform/page/list-
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { listViews } from './contract.ts'
-import { maxNameLength, maxOfList, type ListView } from './model/view.ts'
+import { isTheirs, maxNameLength, maxOfList, type ListView } from './model/view.ts'
 import {
   deleteView,
   hiddenColumns,
@@ -146,7 +146,7 @@ export async function keepView(
     await lockViews(tx, ctx.who.id)
     const own = await ownOf(tx, ctx, list)
     const before = sameName(own, name)
-    if (asked.replace && before) return updateView(tx, ctx.who.id, { ...before, query, shared })
+    if (asked.replace && before) return void (await updateView(tx, ctx.who.id, { ...before, query, shared }))
     checkName(ctx, name, own)
     if (own.length >= maxOfList) throw invalid([{ field: '', message: t.full({ most: maxOfList }) }])
     await insertView(tx, ctx.who.id, { list, name, query, shared })
@@ -162,14 +162,17 @@ export async function viewsFor(ctx: Desk): Promise<(ListView & { entry: Entry })
   })
 }
 
-/** A view of their own; throws not found for any other. */
+/** A view of their own, or of who has left the desk; throws not found for any other. */
 export async function ownView(ctx: Desk, id: number): Promise<ListView & { entry: Entry }> {
-  const view = (await viewsFor(ctx)).find(one => one.own && one.id === id)
+  const view = (await viewsFor(ctx)).find(one => isTheirs(one) && one.id === id)
   if (!view) throw notFound()
   return view
 }
 
-/** Names a view anew, shares it or no longer; throws not found for one that is not theirs, and invalid at the name. */
+/**
+ * Names a view anew, shares it or no longer; one of who has left the desk is theirs from then on. Throws not found for one that is not
+ * theirs, and invalid at the name.
+ */
 export async function changeView(
   ctx: Desk,
   id: number,
@@ -178,21 +181,23 @@ export async function changeView(
   const { list } = await ownView(ctx, id)
   await inTransaction(ctx.db, async tx => {
     await lockViews(tx, ctx.who.id)
-    const own = await ownOf(tx, ctx, list)
-    const view = own.find(one => one.id === id)
+    const all = await viewsOfList(tx, ctx.who.id, list)
+    const view = all.find(one => isTheirs(one) && one.id === id)
     if (!view) throw notFound()
     checkName(
       ctx,
       name,
-      own.filter(one => one !== view),
+      all.filter(one => one.own && one !== view),
     )
-    await updateView(tx, ctx.who.id, { ...view, name, shared })
+    if (!(await updateView(tx, ctx.who.id, { ...view, name, shared }))) throw notFound()
   })
 }
 
 /** Removes a view, for all who see it; throws not found for one that is not theirs. */
-export const removeView = (ctx: Desk, id: number): Promise<void> =>
-  inTransaction(ctx.db, async tx => {
+export async function removeView(ctx: Desk, id: number): Promise<void> {
+  await ownView(ctx, id)
+  await inTransaction(ctx.db, async tx => {
     await lockViews(tx, ctx.who.id)
     if (!(await deleteView(tx, ctx.who.id, id))) throw notFound()
   })
+}

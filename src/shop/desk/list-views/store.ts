@@ -2,7 +2,8 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ListView } from './model/view.ts'
 
-const columns = `v.id, v.list, v.name, v.query, v.shared, v.customer_id = $1 as own,
+const keeperLeft = '(v.shared and not p.active)'
+const columns = `v.id, v.list, v.name, v.query, v.shared, v.customer_id = $1 as own, ${keeperLeft} as "keeperLeft",
   p.first_name || ' ' || p.last_name as keeper`
 const from = 'list_view v join person p on p.id = v.customer_id'
 
@@ -59,20 +60,23 @@ export const insertView = async (
   { list, name, query, shared }: Pick<ListView, 'list' | 'name' | 'query' | 'shared'>,
 ): Promise<void> => void (await insert(tx, [person, list, name, query, shared]))
 
-const update = preparedStatement<never, [number, number, string, string, boolean]>(
+const update = preparedStatement<{ id: number }, [number, number, string, string, boolean]>(
   'list-views-update',
-  'update list_view set name = $3, query = $4, shared = $5 where customer_id = $1 and id = $2',
+  `update list_view v set customer_id = $1, name = $3, query = $4, shared = $5 from person p
+    where p.id = v.customer_id and v.id = $2 and (v.customer_id = $1 or ${keeperLeft}) returning v.id`,
 )
+/** Whether a view was there that this person may change; from then on it is theirs. */
 export const updateView = async (
   tx: Tx,
   person: number,
   { id, name, query, shared }: Pick<ListView, 'id' | 'name' | 'query' | 'shared'>,
-): Promise<void> => void (await update(tx, [person, id, name, query, shared]))
+): Promise<boolean> => (await update(tx, [person, id, name, query, shared])).length > 0
 
 const remove = preparedStatement<{ id: number }, [number, number]>(
   'list-views-remove',
-  'delete from list_view where customer_id = $1 and id = $2 returning id',
+  `delete from list_view v using person p where p.id = v.customer_id and v.id = $2 and (v.customer_id = $1 or ${keeperLeft})
+   returning v.id`,
 )
-/** Whether a view of this person was there. */
+/** Whether a view was there that this person may remove. */
 export const deleteView = async (tx: Tx, person: number, id: number): Promise<boolean> =>
   (await remove(tx, [person, id])).length > 0

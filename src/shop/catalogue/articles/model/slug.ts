@@ -31,13 +31,18 @@ function slugged(text: string): string {
 export function categoryCodes(): (path: readonly string[], key?: string) => string {
   const codes = new Map<string, string>()
   const taken = new Set<string>()
+  // from which number on one is free: many may have the same slug
+  const next = new Map<string, number>()
   return (path, key = path.join('\u0000')) => {
     const known = codes.get(key)
     if (known !== undefined) return known
     const parts = path.map(slug).filter(Boolean)
     const plain = parts.join('-').slice(0, 190).replace(/-+$/, '') || 'category'
     let code = plain
-    for (let n = 2; taken.has(code); n++) code = `${plain}-${n}`
+    for (let n = next.get(plain) ?? 2; taken.has(code); n++) {
+      code = `${plain}-${n}`
+      next.set(plain, n + 1)
+    }
     codes.set(key, code)
     taken.add(code)
     return code

@@ -216,6 +216,7 @@ function mimeOf(node: Node, heading: Heading): Partial<ArticleRecord> {
   if (files.length === 0) return {}
   const pictures: { source: string; alt: ReturnType<typeof localisedOf>; small: boolean }[] = []
   const documents: DocumentRecord[] = []
+  const shownOnce = new Set<string>()
   for (const { file, source } of files) {
     if (source === null) continue
     const titles = localisedOf(
@@ -226,7 +227,8 @@ function mimeOf(node: Node, heading: Heading): Partial<ArticleRecord> {
     if (isPicture(textOf(file, 'MIME_TYPE'), source)) {
       const alt = localisedOf(pieces(childrenOf(file, 'MIME_ALT')), heading.language)
       const small = purpose === 'thumbnail' || purpose === 'icon' || purpose === 'logo'
-      if (!pictures.some(one => one.source === source)) pictures.push({ source, alt, small })
+      if (!shownOnce.has(source)) pictures.push({ source, alt, small })
+      shownOnce.add(source)
     } else documents.push(documentOf(file, source, types[purpose] ?? 'document', titles))
   }
   const shown = pictures.filter(one => !one.small)

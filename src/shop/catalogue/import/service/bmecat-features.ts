@@ -23,6 +23,7 @@ import { localisedOf } from '../model/language.ts'
 import { slug } from '#shop/catalogue/articles/model/slug.ts'
 import { unitSymbol } from '../model/unit.ts'
 import { RowFault } from '../model/row-fault.ts'
+import { SourceRefused } from '../model/source-refused.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
 import { featureWords, meantBy, type OwnFeatures } from './bmecat-words.ts'
 
@@ -58,6 +59,19 @@ export type FeatureBook = {
 }
 
 const maxValueNames = 500
+/** Units of one name that measure different things: more are no units. */
+const maxUnits = 100
+/** Characters of a unit. */
+const maxUnit = 60
+
+function tooManyUnits({ key, names }: Feature): SourceRefused {
+  const name = (names.en ?? Object.values(names)[0] ?? key).slice(0, 60)
+  return new SourceRefused(`the feature '${name}' has more than ${maxUnits} units`, language =>
+    language === 'es'
+      ? `la característica «${name}» tiene más de ${maxUnits} unidades`
+      : `the feature '${name}' has more than ${maxUnits} units`,
+  )
+}
 
 export function openFeatureBook(own?: OwnFeatures): FeatureBook {
   const entries = new Map<string, Entry>()
@@ -76,6 +90,7 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
   /** A second unit that measures something else makes a second attribute. */
   const enter = (feature: Feature): { entry: Entry; factor: number } => {
     const others = byKey.get(feature.key)
+    if (others && others.length >= maxUnits) throw tooManyUnits(feature)
     const stem = others && feature.unit ? `${feature.key}-${slug(feature.unit) || 'unit'}` : feature.key
     let code = stem
     for (let n = 2; entries.has(code); n++) code = `${stem}-${n}`
@@ -263,7 +278,8 @@ function featureOf(node: Node, group: string, language: string | undefined): Fea
   if (key === '') return null
   const values = valuesOf(node, language)
   if (values.length === 0) return null
-  const unit = unitSymbol(textOf(node, 'FUNIT') || textOf(template, 'FT_UNIT', 'FT_UNIT_IDREF'))
+  const written = textOf(node, 'FUNIT') || textOf(template, 'FT_UNIT', 'FT_UNIT_IDREF')
+  const unit = unitSymbol(written.slice(0, maxUnit))
   return { key, names, unit, group: group || null, values, interval: rangeOf(values) }
 }
 

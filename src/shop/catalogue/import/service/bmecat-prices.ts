@@ -52,6 +52,7 @@ export function scalesOf(
     prices.filter(price => price.list === 'list' && !price.gross).map(price => price.currency),
   )
   const scales = new Map<string, GivenScale>()
+  const seen = new Set<string>()
   for (const price of prices) {
     if (price.gross && net.has(price.currency)) continue
     const key = `${price.list} ${price.currency} ${price.validFrom ?? ''}`
@@ -64,8 +65,9 @@ export function scalesOf(
       breaks: [],
     }
     scales.set(key, scale)
-    if (!scale.breaks.some(one => one.from === price.from))
-      scale.breaks.push({ from: price.from, price: price.amount })
+    if (seen.has(`${key} ${price.from}`)) continue
+    seen.add(`${key} ${price.from}`)
+    scale.breaks.push({ from: price.from, price: price.amount })
   }
   return [...scales.values()].map(exact)
 }

@@ -21,6 +21,7 @@ type KnownFeature = {
 }
 
 const maxExamples = 3
+const maxName = 200
 
 const wordOf = ({ key, unit }: Pick<KnownFeature, 'key' | 'unit'>): string =>
   unit === null ? key : `${key} [${unit}]`
@@ -47,7 +48,7 @@ export const featureWords = (entries: Iterable<KnownFeature>, own: OwnFeatures):
       {
         kind: 'feature' as const,
         word,
-        name: entry.names.en ?? Object.values(entry.names)[0] ?? entry.key,
+        name: (entry.names.en ?? Object.values(entry.names)[0] ?? entry.key).slice(0, maxName),
         unit: entry.unit,
         articles: entry.profile.filled,
         examples: [...entry.profile.distinct].slice(0, maxExamples).map(one => one.slice(0, 60)),

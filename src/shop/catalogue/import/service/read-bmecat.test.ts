@@ -393,3 +393,28 @@ describe('as makers write it', () => {
     expect(Object.keys(made.attributes ?? {})).toEqual(['rated-current'])
   })
 })
+
+describe('files that are made to be slow', () => {
+  const group = (id: number, parent: number) =>
+    `<CATALOG_STRUCTURE type="node"><GROUP_ID>${id}</GROUP_ID><GROUP_NAME>a</GROUP_NAME><PARENT_ID>${parent}</PARENT_ID></CATALOG_STRUCTURE>`
+  test('decision 415 40,000 groups of one name, and as many below each other, are read at once', async () => {
+    for (const parent of [() => 0, (n: number) => n - 1]) {
+      const groups = Array.from({ length: 40_000 }, (_, n) => group(n + 1, parent(n + 1))).join('')
+      const began = performance.now()
+      const codes = ofKind(await read(bmecat(groups)), 'category').map(one => one.category.code)
+      expect(new Set(codes).size).toBe(40_000)
+      expect(performance.now() - began).toBeLessThan(8_000)
+    }
+  })
+  test('decision 415 a feature with a unit of its own in each article is refused in words', async () => {
+    const articles = Array.from({ length: 5_000 }, (_, n) =>
+      article(
+        `<ARTICLE_FEATURES><FEATURE><FNAME>Width</FNAME><FVALUE>1</FVALUE><FUNIT>u${n}</FUNIT></FEATURE></ARTICLE_FEATURES>`,
+        `A${n}`,
+      ),
+    )
+    await expect(read(bmecat(articles.join('')))).rejects.toThrow(
+      "the feature 'Width' has more than 100 units",
+    )
+  })
+})

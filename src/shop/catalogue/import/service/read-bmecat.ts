@@ -263,19 +263,24 @@ function namesOf(node: Node, element: string, heading: Heading) {
   )
 }
 
+/** Characters of a group's name in its path. */
+const maxName = 200
 type Place = { code: string; parent: string | null; /** names from the root down */ path: readonly string[] }
 
 /** Where each group hangs, by its id; the code is the slug of its path. Groups in a ring hang at the top. */
 function placesOf(groups: ReadonlyMap<string, Group>, heading: Heading): Map<string, Place> {
   const code = categoryCodes()
   const places = new Map<string, Place>()
+  const names = new Map(
+    [...groups.values()].map(group => [group.id, nameOf(group, heading).slice(0, maxName)]),
+  )
   for (const group of groups.values()) {
     const path: string[] = []
     const passed = new Set<string>()
     let at: Group | undefined = group
     while (at && !passed.has(at.id) && path.length < 50) {
       passed.add(at.id)
-      path.unshift(nameOf(at, heading))
+      path.unshift(names.get(at.id) ?? at.id)
       at = groups.get(at.parent)
     }
     const ring = at?.id === group.id

@@ -12,7 +12,13 @@ export type ListView = {
   own: boolean
   /** who keeps it */
   keeper: string
+  /** it is shared by who may no longer sign in: it is anybody's to change or remove */
+  keeperLeft: boolean
 }
+
+/** May this person change it? */
+export const isTheirs = ({ own, keeperLeft }: Pick<ListView, 'own' | 'keeperLeft'>): boolean =>
+  own || keeperLeft
 
 /** How many views of one list a person keeps at most. */
 export const maxOfList = 30

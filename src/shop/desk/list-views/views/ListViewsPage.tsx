@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { listViews } from '../contract.ts'
-import type { ListView } from '../model/view.ts'
+import { isTheirs, type ListView } from '../model/view.ts'
 import { sayListViews } from '../texts.ts'
 
 /** All views that a person sees: theirs, which lead to their form, and those that colleagues share. */
@@ -49,7 +49,7 @@ export function ListViewsPage({
               key: 'change',
               header: t.actions(),
               cell: view =>
-                view.own && (
+                isTheirs(view) && (
                   <a
                     href={href(page, listViews.edit, { params: { id: view.id } })}
                     aria-label={t.changeOf({ name: view.name })}

@@ -21,8 +21,8 @@ async function read(db: Db): Promise<ReadonlyMap<string, Rating>> {
  */
 export async function productRating(ctx: Pick<Ctx, 'db' | 'log'>, code: string): Promise<Rating | null> {
   let now = kept.get(ctx.db)
-  if (!now || now.until < Date.now()) {
-    now = { until: Date.now() + keptMs, ratings: read(ctx.db) }
+  if (!now || now.until < performance.now()) {
+    now = { until: performance.now() + keptMs, ratings: read(ctx.db) }
     kept.set(ctx.db, now)
   }
   try {

@@ -30,7 +30,7 @@ async function readFlags(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex, at: number
 /** The flags of an index: read when first asked for, afterwards renewed beside an answer that may be a little old. */
 async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Flags> {
   const here = keptOf(index)
-  const at = Date.now()
+  const at = performance.now()
   if (here.now && at - here.now.at < freshMs) return here.now
   here.coming ??= readFlags(ctx, index, at).finally(() => (here.coming = null))
   const coming = here.coming.then(flags => (here.now = flags))

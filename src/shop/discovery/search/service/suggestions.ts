@@ -61,7 +61,7 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
   const key = keyOf(ctx, term)
   const now = ctx.clock().getTime()
   const kept = answers.get(key)
-  if (kept && now - kept.at < keptFor) return kept.answer
+  if (kept && Math.abs(now - kept.at) < keptFor) return kept.answer
   const answer = read(ctx, term)
   answers.set(key, { answer, at: now })
   answer.catch(() => answers.peek(key)?.answer === answer && answers.delete(key))
@@ -81,7 +81,7 @@ export function sameSuggestions(ctx: Ctx, term: string): () => boolean {
   return () =>
     ports.catalogueIndex.index() === index &&
     ports.synonyms.of(ctx.page.language) === dictionary &&
-    clock().getTime() - at < keptFor
+    Math.abs(clock().getTime() - at) < keptFor
 }
 
 async function read(ctx: Ctx, term: string): Promise<Suggested> {

@@ -33,9 +33,20 @@ describe('orders as they are scanned or typed', () => {
     ],
     ['no parcel’s number', '1004001 JD_0123!\n1004002', ['1004002'], ['1 tracking']],
     ['no number at all', '\n???\n1004002', ['1004002'], ['2 order']],
+    [
+      'with separators behind it, as a table ends its rows',
+      '1004001;\n1004002 ; ,',
+      ['1004001', '1004002'],
+      [],
+    ],
     ['nothing', ' \n', [], []],
   ])('%s', (_, text, orders, wrong) => {
     expect(read(text)).toEqual([orders, wrong])
+  })
+  test('separators before a sign that ends no line are read at once', () => {
+    const began = performance.now()
+    expect(read(`1${','.repeat(200_000)}x\u2028y`)).toEqual([[], ['1 tracking']])
+    expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
 

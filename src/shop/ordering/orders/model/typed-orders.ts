@@ -5,7 +5,7 @@ export type TypedOrder = { line: number; code: string; trackingNumber: string }
 /** Why a line cannot be read: it is no number, what stands behind it is no parcel's number, its order has another one above. */
 export type WrongLine = { line: number; why: 'order' | 'tracking' | 'twice' }
 
-const number = /^([\p{L}\p{N}](?:[\p{L}\p{N}_.-]{0,39}))(?:[\s,;]+(\S.*))?$/u
+const number = /^([\p{L}\p{N}](?:[\p{L}\p{N}_.-]{0,39}))(?:[\s,;]+([^\s,;].*)?)?$/su
 
 /**
  * Reads lines like '1004001' and '1004001 JD0123'; blanks, commas and semicolons part the two, empty lines are none. An

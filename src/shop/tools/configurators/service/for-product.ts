@@ -13,11 +13,11 @@ async function published(ctx: Pick<Ctx, 'db'>): Promise<readonly Definition[]> {
   const known = kept.get(ctx.db)
   const read = async () => {
     const all = (await openAll(ctx)).map(open => open.definition)
-    kept.set(ctx.db, { at: Date.now(), all, coming: null })
+    kept.set(ctx.db, { at: performance.now(), all, coming: null })
     return all
   }
   if (!known) return read()
-  if (Date.now() - known.at >= freshMs)
+  if (performance.now() - known.at >= freshMs)
     known.coming ??= read().then(
       () => undefined,
       () => void (known.coming = null),

@@ -47,10 +47,10 @@ async function making(ctx: JobContext, one: StoredPackage): Promise<Making | nul
 
 /** Says how far it is now and then, and throws when nobody wants it any more. */
 function watched(ctx: JobContext, id: string, total: number) {
-  let told = 0
+  let told = -Infinity
   return async (done: number): Promise<void> => {
-    if (Date.now() - told < lookEveryMs && done < total) return
-    told = Date.now()
+    if (performance.now() - told < lookEveryMs && done < total) return
+    told = performance.now()
     if ((await packageState(ctx.db, id)) !== 'making') throw new NoLongerWanted()
     await ctx.progress(done, total)
   }

@@ -36,7 +36,7 @@ const listKept = 60_000
 export function localCad(db: Db, maker: FileMaker): CadProvider {
   let known: { formats: CadFormat[]; until: number } | null = null
   const listed = async (): Promise<CadFormat[]> => {
-    if (known && known.until > Date.now()) return known.formats
+    if (known && known.until > performance.now()) return known.formats
     const rows = (await storedFormats(db, [])).filter(row =>
       local.some(one => one.qualifier === row.qualifier),
     )
@@ -44,7 +44,7 @@ export function localCad(db: Db, maker: FileMaker): CadProvider {
       rows.length > 0
         ? rows
         : local.map(({ name, version, qualifier, cad }) => ({ name, version, qualifier, cad }))
-    known = { formats, until: Date.now() + listKept }
+    known = { formats, until: performance.now() + listKept }
     return formats
   }
   return {
