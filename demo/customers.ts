@@ -21,6 +21,7 @@ import { writeWebhooks } from './store/webhooks.ts'
 import { writeInvoiceData } from './store/invoice-data.ts'
 import { writeConnections } from './store/connections.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
+import { writeCount } from './store/counts.ts'
 import { writeReceipt } from './store/receipts.ts'
 import { writeListViews } from './store/list-views.ts'
 import { demoDistributors } from './places.ts'
@@ -226,6 +227,10 @@ export async function writeCustomers(
   const articles = await firstArticles(tx)
   if (articles.length === 0) return
   await writeReceipt(tx, articles.slice(0, 3), addDays(today, -2))
+  await writeCount(
+    tx,
+    articles.slice(0, 3).map(({ code }) => code),
+  )
   const scales = await listScales(
     tx,
     articles.map(article => article.id),

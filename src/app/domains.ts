@@ -65,6 +65,7 @@ import { receivablesDomain } from '#shop/ordering/receivables/domain.ts'
 import { referenceDocumentsDomain } from '#shop/ordering/reference-documents/domain.ts'
 import { correctionsDomain } from '#shop/ordering/corrections/domain.ts'
 import { goodsInDomain } from '#shop/ordering/goods-in/domain.ts'
+import { stockCountsDomain } from '#shop/ordering/stock-counts/domain.ts'
 import { sellerDomain } from '#shop/ordering/seller/domain.ts'
 import { taxDomain } from '#shop/ordering/tax/domain.ts'
 import { accountDomain } from '#shop/people/account/domain.ts'
@@ -168,6 +169,7 @@ const all = {
   'master-data': masterDataDomain,
   'price-lists': priceListsDomain,
   availability: availabilityDomain,
+  'stock-counts': stockCountsDomain,
   configurators: configuratorsDomain,
   search: searchDomain,
   'address-book': addressBookDomain,

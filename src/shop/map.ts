@@ -493,7 +493,7 @@ export const areas = {
           'shipment_line',
           'stock_taken',
         ],
-        publishes: ['order_figure', 'order_line_figure'],
+        publishes: ['goods_held', 'goods_left', 'order_figure', 'order_line_figure'],
         reads: [
           'approval',
           'article',
@@ -548,6 +548,21 @@ export const areas = {
         is: 'goods that arrive at a warehouse, as the desk enters them; who waits for them gets them first',
         uses: ['articles', 'availability', 'master-data', 'orders'],
         owns: ['goods_receipt', 'goods_receipt_line'],
+      },
+      'stock-counts': {
+        is: 'counting lists: what lies in a warehouse is counted, compared with stock and orders, and posted line by line',
+        uses: ['articles', 'availability', 'goods-in', 'master-data', 'orders', 'seller'],
+        owns: ['stock_count', 'stock_count_line'],
+        reads: [
+          'article',
+          'article_category',
+          'category',
+          'goods_held',
+          'goods_left',
+          'site',
+          'stock',
+          'trail',
+        ],
       },
       ledger: {
         is: 'the bookings of a month for the ledger of an accountant, and closing a month',

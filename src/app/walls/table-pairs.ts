@@ -94,6 +94,8 @@ export const pairs: Readonly<Record<string, string>> = {
   'session > company': 'who signs in, and what they may',
   'ship-and-debit > articles': articles,
   'ship-and-debit > company': people,
+  'stock-counts > articles': articles,
+  'stock-counts > availability': 'what should lie there is read in one statement with what orders hold of it',
   'tax > articles': 'the tax codes that articles have',
   'tax > company': 'VAT numbers of companies and addresses are looked up and marked',
   'tax > payment': 'VAT numbers of the addresses of cards are looked up too',

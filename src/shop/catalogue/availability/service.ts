@@ -28,7 +28,7 @@ export const goodsFor = (
   cartId: number,
 ): Promise<Map<number, Goods>> => goodsOf(db, articleIds, cartId)
 
-export { addToLevel, takeOffInbound, warehouses, type Warehouse } from './store/arrivals.ts'
+export { addToLevel, placesOfStock, takeOffInbound, warehouses, type Warehouse } from './store/arrivals.ts'
 export { listReceipts } from './store/receipts.ts'
 export type { Receipt } from './store/receipts.ts'
 export { changeLevel, levelsOf, putIntoStock, stockRows } from './store/levels.ts'

@@ -45,6 +45,8 @@ export const masterDataAudit = auditOf({
     category: { en: 'category', es: 'categoría' },
     cause: { en: 'reason', es: 'motivo' },
     note: { en: 'note', es: 'nota' },
+    'counting list': { en: 'counting list', es: 'lista de recuento' },
+    missing: { en: 'missing for orders', es: 'faltan para pedidos' },
   },
   values: {
     'stock-counted': { en: 'counted', es: 'recuento' },

@@ -6,10 +6,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import { pageOfCounted, type Paged } from '#kit/paged.ts'
-import type { Localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import {
   addToLevel,
@@ -20,7 +18,6 @@ import {
 } from '#shop/catalogue/availability/service.ts'
 import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
 import { holdWaiting, serveArrived } from '#shop/ordering/orders/service/serve-arrived.ts'
-import { maxPieces, maxRows, readReceived, type Reading } from './model/received-rows.ts'
 import {
   addReceiptLine,
   beginReceipt,
@@ -29,6 +26,7 @@ import {
   type ReceiptHead,
   type ReceiptLine,
 } from './store.ts'
+import { articlesIn, type TypedArticle } from './service/read-articles.ts'
 import { sayGoodsIn } from './texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
@@ -45,11 +43,7 @@ export type EnteredReceipt = {
   sure?: 'true' | undefined
 }
 /** An article that arrived, once, with the level that it comes to. */
-export type ArrivedRow = {
-  articleId: number
-  code: string
-  names: Localised
-  quantity: number
+export type ArrivedRow = TypedArticle & {
   before: number
   /** far from what was there: it is asked about */
   far: boolean
@@ -60,20 +54,6 @@ export type SeenReceipt = {
   rows: readonly ArrivedRow[]
   /** what it comes to, for the press that adds it */
   seen: string
-}
-
-type Meant = { article: { id: number; code: string; names: Localised }; quantity: number }
-/** The article that a line means, and how many; or why it is not clear. */
-async function meant({ db, page }: Desk, readings: readonly Reading[]): Promise<Meant | { why: string }> {
-  const t = sayGoodsIn(page.language)
-  const found: Meant[] = []
-  for (const { code, quantity } of readings) {
-    const article = await keptArticle(db, code)
-    if (article) found.push({ article, quantity })
-  }
-  const [first, second] = found
-  if (!first) return { why: t.unknown({ code: readings[0]?.code ?? '' }) }
-  return second ? { why: t.twoReadings({ code: first.article.code, other: second.article.code }) } : first
 }
 
 /** What was entered, looked up; or what is wrong at which field. */
@@ -93,32 +73,12 @@ export async function lookAtReceipt(
       message: dayFault(entered.receivedOn, ctx.page.language, t.wrongDay()),
     })
   else if (receivedOn > today) errors.push({ field: 'receivedOn', message: t.futureDay() })
-  const { rows, wrong } = readReceived(entered.rows)
-  const said = { cells: t.twoCells, quantity: t.wrongQuantity, code: t.noCode }
-  const faults = wrong.map(({ line, why }) => ({ line, why: said[why]() }))
-  const articles = new Map<number, Omit<ArrivedRow, 'before' | 'far'>>()
-  if (rows.length <= maxRows)
-    for (const { line, readings } of rows) {
-      const one = await meant(ctx, readings)
-      if ('why' in one) {
-        faults.push({ line, why: one.why })
-        continue
-      }
-      const { id, code, names } = one.article
-      const quantity = (articles.get(id)?.quantity ?? 0) + one.quantity
-      if (quantity > maxPieces) {
-        faults.push({ line, why: t.tooManyPieces({ code, most: maxPieces }) })
-        continue
-      }
-      articles.set(id, { articleId: id, code, names, quantity })
-    }
-  else errors.push({ field: 'rows', message: t.tooMany({ most: maxRows }) })
-  if (rows.length + wrong.length === 0) errors.push({ field: 'rows', message: t.nothing() })
-  for (const { line, why } of faults.toSorted((a, b) => a.line - b.line))
-    errors.push({ field: 'rows', message: t.wrongLine({ line, why }) })
+  const { articles, faults } = await articlesIn(ctx, entered.rows)
+  errors.push(...faults.map(message => ({ field: 'rows', message })))
+  if (articles.length === 0 && faults.length === 0) errors.push({ field: 'rows', message: t.nothing() })
   if (errors.length > 0 || site === undefined || receivedOn === null) return { errors }
   const arrived: ArrivedRow[] = []
-  for (const row of articles.values()) {
+  for (const row of articles) {
     const level = (await levelsOf(ctx.db, row.articleId)).find(one => one.site === site)
     const before = level?.quantity ?? 0
     arrived.push({ ...row, before, far: isFarOut(before, before + row.quantity) })

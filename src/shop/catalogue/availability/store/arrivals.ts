@@ -12,6 +12,13 @@ const sites = preparedStatement<Warehouse>(
 /** Where goods lie that are sent, the first to be taken from first; stores are none. */
 export const warehouses = (db: Db | Tx): Promise<Warehouse[]> => sites(db, [])
 
+const everywhere = preparedStatement<Warehouse>(
+  'availability-places-of-stock',
+  'select code, names from site order by store_id is not null, priority, code',
+)
+/** Wherever stock is kept: warehouses, the first to be taken from first, then stores that hand goods out. */
+export const placesOfStock = (db: Db | Tx): Promise<Warehouse[]> => everywhere(db, [])
+
 const add = preparedStatement<{ quantity: number }, [number, string, number]>(
   'availability-add-to-level',
   `insert into stock as s (article_id, site_code, quantity) values ($1, $2, $3)

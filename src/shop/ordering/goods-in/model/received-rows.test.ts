@@ -16,3 +16,15 @@ test.each<[string, string, string[], string[]]>([
   expect(read.rows.map(({ readings }) => readings.map(({ code, quantity }) => `${code} × ${quantity}`).join(' | '))).toEqual(rows)
   expect(read.wrong.map(({ line, why }) => `${line} ${why}`)).toEqual(wrong)
 }) // prettier-ignore
+
+test.each<[string, string, string[], number, string[]]>([
+  ['nothing is left', 'A-1;0', ['A-1 × 0'], 0, []],
+  ['cells that are still empty', 'A-1\t\nA-2;;box\nA-3\t7\t', ['A-3 × 7'], 2, []],
+  ['as a scanner types it', 'A-1', ['A-1 × 1'], 0, []],
+  ['the whole table', 'A-1\t7\t9', [], 0, ['1 cells']],
+])('a list that is filled in: %s', (_, text, rows, empty, wrong) => {
+  const read = readReceived(text, { filledIn: true })
+  expect(read.rows.map(({ readings }) => readings.map(({ code, quantity }) => `${code} × ${quantity}`).join(' | '))).toEqual(rows)
+  expect(read.empty).toBe(empty)
+  expect(read.wrong.map(({ line, why }) => `${line} ${why}`)).toEqual(wrong)
+}) // prettier-ignore

@@ -4,6 +4,8 @@ import type { Decimal, Generated, Json, Moment } from '#kit/db/column-types.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Database {
+    goods_held: GoodsHeld
+    goods_left: GoodsLeft
     order_figure: OrderFigure
     order_line_figure: OrderLineFigure
     order_payment: OrderPayment
@@ -17,6 +19,18 @@ declare module '#kit/db/tables.ts' {
     shipment_line: ShipmentLine
     stock_taken: StockTaken
   }
+}
+
+interface GoodsHeld {
+  article_id: number | null;
+  quantity: number | null;
+  site_code: string | null;
+}
+
+interface GoodsLeft {
+  article_id: number | null;
+  shipped_at: Moment | null;
+  site_code: string | null;
 }
 
 interface OrderFigure {

@@ -62,6 +62,8 @@ export const deskRights = {
   'desk/categories': { catalogue: 'write', content: 'read' },
   'desk/price-lists': { catalogue: 'write', orders: 'read', service: 'read' },
   'desk/receipts': { catalogue: 'write', orders: 'read', service: 'read' },
+  // what lies in a warehouse, counted
+  'desk/counts': { catalogue: 'write', orders: 'read', service: 'read' },
   'desk/files': { catalogue: 'write' },
   'desk/configurators': { catalogue: 'write' },
   'desk/synonyms': { catalogue: 'write' },

@@ -1,0 +1,274 @@
+/** Counting lists and their lines. What lies at a site are its free pieces and those that open orders hold of it. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { Localised } from '#platform/language/language.ts'
+import type { LineView } from './model/count.ts'
+
+export type CountHead = {
+  id: number
+  site: string
+  siteNames: Localised
+  name: string
+  category: string
+  prefix: string
+  movedSince: CalendarDate | null
+  begunBy: string
+  begunAt: Date
+  closedBy: string | null
+  closedAt: Date | null
+  /** articles of the list, of those counted, of those posted */
+  lines: number
+  counted: number
+  posted: number
+}
+/** An article of a list; quantities are pieces, those of the list what free stock and open orders come to. */
+export type CountLine = {
+  line: number
+  articleId: number | null
+  code: string
+  names: Localised
+  expected: number
+  counted: number | null
+  /** what should have lain there when the count was entered */
+  lay: number | null
+  countedBy: string | null
+  postedAt: Date | null
+  levelBefore: number | null
+  levelAfter: number | null
+  missing: number | null
+}
+
+const columns = `c.id, c.site_code as site, s.names as "siteNames", c.name, c.category_code as category, c.prefix,
+  c.moved_since::text as "movedSince", c.begun_by as "begunBy", c.begun_at as "begunAt", c.closed_by as "closedBy",
+  c.closed_at as "closedAt", t.lines, t.counted, t.posted`
+const from = `stock_count c join site s on s.code = c.site_code cross join lateral (
+    select count(*)::int as lines, count(counted)::int as counted, count(posted_at)::int as posted
+      from stock_count_line where count_id = c.id) t`
+const list = preparedStatement<CountHead & { found: number }, [number, number]>(
+  'stock-counts-list',
+  `select ${columns}, count(*) over ()::int as found from ${from}
+    order by (c.closed_at is null) desc, c.id desc limit $1 offset $2`,
+)
+/** Lists, the open ones first, the newest first. */
+export const listCounts = (
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(CountHead & { found: number })[]> => list(db, [limit, offset])
+
+const one = preparedStatement<CountHead, [number]>(
+  'stock-counts-one',
+  `select ${columns} from ${from} where c.id = $1`,
+)
+export const countById = async (db: Db | Tx, id: number): Promise<CountHead | null> =>
+  (await one(db, [id]))[0] ?? null
+
+const lock = preparedStatement<{ id: number }, [number]>(
+  'stock-counts-lock',
+  'select id from stock_count where id = $1 for update',
+)
+/** Locks a list until the end of the transaction and reads it; null: there is none. */
+export async function holdCount(tx: Tx, id: number): Promise<CountHead | null> {
+  await lock(tx, [id])
+  return countById(tx, id)
+}
+
+const waitingLists = preparedStatement<{ count: number; oldest: Date | null }>(
+  'stock-counts-open',
+  'select count(*)::int as count, min(begun_at) as oldest from stock_count where closed_at is null',
+)
+/** Lists that are not closed. */
+export const openCounts = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
+  (await waitingLists(db, []))[0] ?? { count: 0, oldest: null }
+
+const insert = preparedStatement<
+  { id: number },
+  [string, string, string, string, string, CalendarDate | null, string]
+>(
+  'stock-counts-insert',
+  `insert into stock_count (form_key, site_code, name, category_code, prefix, moved_since, begun_by)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (form_key) do nothing returning id`,
+)
+const byKey = preparedStatement<{ id: number }, [string]>(
+  'stock-counts-by-key',
+  'select id from stock_count where form_key = $1',
+)
+export type NewCount = Pick<CountHead, 'site' | 'name' | 'category' | 'prefix' | 'movedSince' | 'begunBy'>
+/** Begins a list; `isNew` false: this form was sent before, and is that list. */
+export async function addCount(
+  tx: Tx,
+  formKey: string,
+  { site, name, category, prefix, movedSince, begunBy }: NewCount,
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await insert(tx, [formKey, site, name, category, prefix, movedSince, begunBy])
+  if (made) return { id: made.id, isNew: true }
+  const [before] = await byKey(tx, [formKey])
+  if (!before) throw new Error('a counting list that is neither new nor there')
+  return { id: before.id, isNew: false }
+}
+
+const fill = preparedStatement<{ n: number }, [number, number]>(
+  'stock-counts-fill',
+  `with recursive c as (select * from stock_count where id = $1),
+   below (code) as (
+     select category_code from c union select k.code from category k join below on k.parent_code = below.code),
+   moved (article_id) as (
+     select g.article_id from goods_left g join c on g.site_code = c.site_code and g.shipped_at >= c.moved_since
+     union
+     select a.id from trail t join c on t.at >= c.moved_since and t.details ->> 'site' = c.site_code
+       join article a on a.code = substr(t.subject, length('article:') + 1)
+      where t.action = 'stock-set'),
+   lying as (
+     select p.article_id, sum(p.quantity)::bigint as quantity from (
+       select s.article_id, s.quantity from stock s join c on c.site_code = s.site_code
+       union all
+       select h.article_id, h.quantity from goods_held h join c on c.site_code = h.site_code) p
+      group by p.article_id having sum(p.quantity) > 0),
+   made as (
+     insert into stock_count_line (count_id, line, article_id, code, names, expected)
+     select c.id, row_number() over (order by a.code), a.id, a.code, a.names, l.quantity
+       from c cross join lying l join article a on a.id = l.article_id
+      where starts_with(a.code, c.prefix)
+        and (c.category_code = '' or exists (
+              select from article_category k where k.article_id = a.id and k.category_code in (select code from below)))
+        and (c.moved_since is null or a.id in (select article_id from moved))
+      order by a.code limit $2 returning line)
+   select count(*)::int as n from made`,
+)
+/** Puts on a new list what lies at its site and is meant by it, with how many should be there; at most so many. Answers how many. */
+export const fillCount = async (tx: Tx, id: number, most: number): Promise<number> =>
+  (await fill(tx, [id, most]))[0]?.n ?? 0
+
+const lineColumns = `l.line, l.article_id as "articleId", l.code, l.names, l.expected, l.counted, l.found as lay,
+  l.counted_by as "countedBy", l.posted_at as "postedAt", l.level_before as "levelBefore", l.level_after as "levelAfter", l.missing`
+const lines = preparedStatement<CountLine & { found: number }, [number, LineView, number, number]>(
+  'stock-counts-lines',
+  `select ${lineColumns}, count(*) over ()::int as found from stock_count_line l
+    where l.count_id = $1 and case $2
+      when 'open' then l.counted is null
+      when 'waiting' then l.counted is not null and l.posted_at is null
+      when 'posted' then l.posted_at is not null
+      else true end
+    order by l.code, l.line limit $3 offset $4`,
+)
+/** Lines of a list by part number; `found`: how many there are. */
+export const linesOf = (
+  db: Db,
+  id: number,
+  { show, limit, offset }: { show: LineView; limit: number; offset: number },
+): Promise<(CountLine & { found: number })[]> => lines(db, [id, show, limit, offset])
+
+const ofArticles = preparedStatement<CountLine & { entryKey: string | null }, [number, number[]]>(
+  'stock-counts-lines-of-articles',
+  `select ${lineColumns}, l.entry_key as "entryKey" from stock_count_line l where l.count_id = $1 and l.article_id = any($2)`,
+)
+/** The lines of these articles, with the form that entered what was counted last. */
+export const linesOfArticles = (
+  tx: Tx,
+  id: number,
+  articleIds: readonly number[],
+): Promise<(CountLine & { entryKey: string | null })[]> => ofArticles(tx, [id, [...articleIds]])
+
+const byNumber = preparedStatement<CountLine, [number, number[]]>(
+  'stock-counts-lines-by-number',
+  `select ${lineColumns} from stock_count_line l where l.count_id = $1 and l.line = any($2) order by l.line for update`,
+)
+/** These lines, locked until the end of the transaction. */
+export const holdLines = (tx: Tx, id: number, numbers: readonly number[]): Promise<CountLine[]> =>
+  byNumber(tx, [id, [...numbers]])
+
+export type CountedArticle = {
+  articleId: number
+  code: string
+  names: Localised
+  counted: number
+  /** of the form that entered it, and how many it said; null: typed into the line */
+  entryKey: string | null
+}
+const put = preparedStatement<never, [number, string, string]>(
+  'stock-counts-put',
+  `with t as (
+     select t.*, (coalesce((select s.quantity from stock s where s.article_id = t."articleId" and s.site_code = c.site_code), 0)
+               + coalesce((select h.quantity from goods_held h where h.article_id = t."articleId" and h.site_code = c.site_code), 0))::bigint as lies
+       from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, code text, names jsonb, counted int, "entryKey" text)
+       join stock_count c on c.id = $1)
+   insert into stock_count_line as l
+          (count_id, line, article_id, code, names, expected, counted, found, counted_by, counted_at, entry_key)
+   select $1, (select coalesce(max(line), 0) from stock_count_line where count_id = $1) + row_number() over (order by t.code),
+          t."articleId", t.code, t.names, t.lies, t.counted, t.lies, $3, now(), t."entryKey"
+     from t
+   on conflict (count_id, article_id) do update
+      set counted = excluded.counted, found = excluded.found, counted_by = excluded.counted_by, counted_at = now(),
+          entry_key = excluded.entry_key
+    where l.posted_at is null`,
+)
+/** Notes what was counted of articles of a list that is held, and what should lie there now; one that is not on it is added. */
+export const putCounted = async (
+  tx: Tx,
+  id: number,
+  counted: readonly CountedArticle[],
+  by: string,
+): Promise<void> => void (await put(tx, [id, JSON.stringify(counted), by]))
+
+const clear = preparedStatement<never, [number, number[]]>(
+  'stock-counts-clear',
+  `update stock_count_line set counted = null, found = null, counted_by = null, counted_at = null, entry_key = null
+    where count_id = $1 and line = any($2) and posted_at is null`,
+)
+/** Takes back what was counted of these lines, as if it had not been entered. */
+export const clearCounted = async (tx: Tx, id: number, numbers: readonly number[]): Promise<void> =>
+  void (await clear(tx, [id, [...numbers]]))
+
+/** A counted line that is not posted, with the free pieces at the site now. */
+export type Difference = CountLine & { counted: number; lay: number; free: number }
+const differs = preparedStatement<Difference & { found: number }, [number, number, number]>(
+  'stock-counts-differences',
+  `select ${lineColumns}, coalesce(s.quantity, 0) as free, count(*) over ()::int as found
+     from stock_count_line l join stock_count c on c.id = l.count_id
+     left join stock s on s.article_id = l.article_id and s.site_code = c.site_code
+    where l.count_id = $1 and l.posted_at is null and (l.counted <> l.expected or l.found <> l.expected)
+    order by l.code, l.line limit $2 offset $3`,
+)
+/** Lines that wait to be posted and differ from what should lie there, by part number; `found`: how many there are. */
+export const differencesOf = (
+  db: Db,
+  id: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(Difference & { found: number })[]> => differs(db, [id, limit, offset])
+
+const same = preparedStatement<{ n: number }, [number]>(
+  'stock-counts-same',
+  `select count(*)::int as n from stock_count_line
+    where count_id = $1 and posted_at is null and counted = expected and found = expected`,
+)
+/** How many lines wait to be posted and come to what should lie there. */
+export const sameLines = async (db: Db, id: number): Promise<number> => (await same(db, [id]))[0]?.n ?? 0
+
+const postSame = preparedStatement<{ line: number }, [number, string]>(
+  'stock-counts-post-same',
+  `update stock_count_line set posted_by = $2, posted_at = now(), missing = 0
+    where count_id = $1 and posted_at is null and counted = expected and found = expected returning line`,
+)
+/** Ends the lines that come to what should lie there; no level changes. Answers how many. */
+export const postSameLines = async (tx: Tx, id: number, by: string): Promise<number> =>
+  (await postSame(tx, [id, by])).length
+
+const posted = preparedStatement<never, [number, number, string, number, number, number]>(
+  'stock-counts-posted',
+  `update stock_count_line set posted_by = $3, posted_at = now(), level_before = $4, level_after = $5, missing = $6
+    where count_id = $1 and line = $2`,
+)
+export const markPosted = async (
+  tx: Tx,
+  id: number,
+  line: number,
+  { by, before, after, missing }: { by: string; before: number; after: number; missing: number },
+): Promise<void> => void (await posted(tx, [id, line, by, before, after, missing]))
+
+const close = preparedStatement<never, [number, string | null]>(
+  'stock-counts-close',
+  `update stock_count set closed_by = $2, closed_at = case when $2::text is null then null else now() end where id = $1`,
+)
+/** Closes a list that is held; null: opens it again. */
+export const setClosed = async (tx: Tx, id: number, by: string | null): Promise<void> =>
+  void (await close(tx, [id, by]))
