@@ -7,21 +7,22 @@ export type Currency = string
 export type Amount = number
 
 /**
- * Decimals that are not two, by ISO 4217. They are no matter of what a browser or a version of Node shows: there HUF has none, and an amount
- * that is kept or charged would be a hundred times another.
+ * Decimals that are not two, as amounts are kept: those of ISO 4217, and none where nobody pays with them any more (HUF, IDR). They are no
+ * matter of what a browser or a version of Node shows, which differ: a kept amount would be a hundred times another.
  */
 const otherDecimals: Readonly<Record<number, string>> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
-  3: 'BHD IQD JOD KWD LYD OMR TND',
+  0: `AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI VND VUV XAF XOF
+      XPF YER`,
+  3: 'BHD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 }
 const decimalsByCurrency = new Map<Currency, number>(
   Object.entries(otherDecimals).flatMap(([decimals, codes]) =>
-    codes.split(' ').map((code): [Currency, number] => [code, Number(decimals)]),
+    codes.split(/\s+/).map((code): [Currency, number] => [code, Number(decimals)]),
   ),
 )
 
-/** Decimals of a currency by ISO 4217, e.g. EUR 2, JPY 0, KWD 3. Throws RangeError for what is no currency code. */
+/** Decimals of a currency, e.g. EUR 2, JPY 0, KWD 3. Throws RangeError for what is no currency code. */
 export function decimalsOf(currency: Currency): number {
   let decimals = decimalsByCurrency.get(currency)
   if (decimals === undefined) {
