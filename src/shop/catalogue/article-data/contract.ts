@@ -3,6 +3,8 @@ import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { AskedArticles } from '#shop/catalogue/master-data/contract.ts'
+import { maxNumbers } from './model/bulk.ts'
+import { maxAdded } from './model/relations.ts'
 
 const atDesk = { for: 'desk/articles:write', section: 'desk/articles' } as const
 const ofOne = { params: z.object({ code: ProductCode }) }
@@ -20,12 +22,16 @@ export const articleDataDesk = {
   saveRelations: form('/desk/articles/:code/relations', {
     ...atDesk,
     ...ofOne,
-    body: freeFields({ version: Version }),
+    body: freeFields({ version: Version, add: z.string().max(maxAdded).default('') }),
   }),
 }
 
 /** The seller's desk: one change for all articles that a list shows, or for pasted numbers; it leads to the preview of a file. */
 export const bulkDesk = {
   form: page('/desk/change-articles', { ...atDesk, query: AskedArticles }),
-  prepare: form('/desk/change-articles', { ...atDesk, takesLong: true, body: freeFields({}) }),
+  prepare: form('/desk/change-articles', {
+    ...atDesk,
+    takesLong: true,
+    body: freeFields({ numbers: z.string().max(maxNumbers).default('') }),
+  }),
 }

@@ -156,7 +156,8 @@ export type ArticleRecord = {
   lastOrderOn?: string | null
   taxCode?: string
   weightG?: number | null
-  compliance?: Compliance
+  /** merged value by value, like attributes */
+  compliance?: { readonly [K in keyof Compliance]: Compliance[K] | null }
   drawing?: Drawing | null
   rank?: number
   numbers?: { kind: NumberKind; number: string }[]

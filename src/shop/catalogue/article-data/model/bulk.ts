@@ -13,6 +13,8 @@ import type { Language } from '#platform/language/language.ts'
 
 /** Articles that are changed at once. */
 export const maxBulk = 10_000
+/** Characters of the numbers that are pasted: more are refused, never cut. */
+export const maxNumbers = 400_000
 /** Rows of attributes in the form. */
 export const bulkRows = 5
 

@@ -13,9 +13,9 @@ export const maxData = 250
 const emptyRows = 4
 export const rohsStates = ['compliant', 'exempt', 'not-compliant'] as const
 
-/** A value as its field sends it back: a field of one line loses line breaks. */
-const inField = (value: AttributeValue, locale: string): string =>
-  typedValue(value, locale).replace(/[\r\n]+/g, '').trim() // prettier-ignore
+/** A text as its field sends it back: a field of one line loses line breaks. */
+const asSent = (text: string): string => text.replace(/[\r\n]+/g, '').trim()
+const inField = (value: AttributeValue, locale: string): string => asSent(typedValue(value, locale))
 
 /** Everything but the technical data, as its fields hold it. */
 const plainFields = ({ compliance, ...kept }: ArticleData): Record<string, string> => ({
@@ -24,11 +24,11 @@ const plainFields = ({ compliance, ...kept }: ArticleData): Record<string, strin
   step: String(kept.orderStep),
   lead: String(kept.leadTimeDays),
   weight: String(kept.weightG ?? ''),
-  tariff: compliance.tariff ?? '',
-  origin: compliance.origin ?? '',
+  tariff: asSent(compliance.tariff ?? ''),
+  origin: asSent(compliance.origin ?? ''),
   rohs: compliance.rohs ?? '',
-  rohsExemption: compliance.rohsExemption ?? '',
-  exportControl: compliance.exportControl ?? '',
+  rohsExemption: asSent(compliance.rohsExemption ?? ''),
+  exportControl: asSent(compliance.exportControl ?? ''),
 })
 
 /** The article as its form shows it; `codes`: the attributes that it has a field for, with or without a value. */
@@ -73,18 +73,22 @@ export function readData(fields: Fields, around: Around): { data: ArticleData; f
       if (!same(field) || (fault === 'noMultiple' && !same('step'))) faults.push({ field, fault })
     },
   )
-  const rohs = rohsStates.find(state => state === textOf(fields, 'rohs'))
+  const rohs = same('rohs')
+    ? kept.compliance.rohs
+    : rohsStates.find(state => state === textOf(fields, 'rohs'))
   if (!rohs && textOf(fields, 'rohs') !== '')
     faults.push({ field: 'rohs', fault: 'noneOfThem', detail: rohsStates.join(', ') })
   for (const field of ['rohsExemption', 'exportControl'])
-    if (textOf(fields, field).length > 200) faults.push({ field, fault: 'tooLong' })
+    if (!same(field) && textOf(fields, field).length > 200) faults.push({ field, fault: 'tooLong' })
+  const text = (field: 'rohsExemption' | 'exportControl') =>
+    same(field) ? (kept.compliance[field] ?? null) : textOf(fields, field) || null
   const declared: { [K in keyof Compliance]: Compliance[K] | null } = {
     ...kept.compliance,
     tariff: same('tariff') ? (kept.compliance.tariff ?? null) : read.tariff,
     origin: same('origin') ? (kept.compliance.origin ?? null) : read.origin,
     rohs: rohs ?? null,
-    rohsExemption: textOf(fields, 'rohsExemption') || null,
-    exportControl: textOf(fields, 'exportControl') || null,
+    rohsExemption: text('rohsExemption'),
+    exportControl: text('exportControl'),
   }
   return {
     faults,

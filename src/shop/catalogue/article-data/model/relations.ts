@@ -11,6 +11,9 @@ export type RelationWord = (typeof relationWords)[number]
 /** Related articles of one article. */
 export const maxRelations = 500
 
+/** Characters of a list of numbers that is pasted: more are refused, never cut. */
+export const maxAdded = 80_000
+
 type Meant = Pick<ArticleRelation, 'kind' | 'mandatory'>
 const meant = (word: RelationWord): Meant =>
   word === 'needed' ? { kind: 'accessory', mandatory: true } : { kind: word, mandatory: false }
@@ -57,12 +60,14 @@ function rowIn(fields: Fields, n: number, locale: string, faults: RelationFault[
   if (!quantity) faults.push({ field: `row-${n}-quantity`, fault: 'noQuantity' })
   const place = cell('place') === '' ? Infinity : readWhole(cell('place'), { most: 9_999 })
   if (place === null) faults.push({ field: `row-${n}-place`, fault: 'noPlace' })
+  // what is moved to the place of another stands there: before it when it comes from below, behind it from above
+  const moved = Math.sign((place ?? 0) - (n + 1)) / 2
   return {
     ...meant(word ?? 'accessory'),
     target: cell('target'),
     quantity: quantity || 1,
     field: `row-${n}-kind`,
-    place: place ?? 0,
+    place: (place ?? 0) + moved,
   }
 }
 
@@ -149,6 +154,11 @@ export const loggedRelations = (all: readonly ArticleRelation[]): Record<string,
         .join('; '),
     ]),
   )
+
+/** All numbers in their order, over all kinds. */
+export const loggedOrder = (all: readonly ArticleRelation[]): { position: string } => ({
+  position: all.map(({ target }) => target).join('; '),
+})
 
 /** Every number that a form names. */
 export const targetsIn = (fields: Fields): string[] => [

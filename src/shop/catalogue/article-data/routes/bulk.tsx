@@ -9,13 +9,12 @@ import { fieldsIn, textOf, type Fields } from '#shop/catalogue/families/model/fi
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import { articleDesk, AskedArticles } from '#shop/catalogue/master-data/contract.ts'
 import { bulkDesk } from '../contract.ts'
+import { maxNumbers } from '../model/bulk.ts'
 import { codesFound, prepareBulk } from '../service/change-many.ts'
 import { sayBulk } from '../texts.ts'
 import { BulkPage } from '../views/BulkPage.tsx'
 
 type Desk = Ctx<SignedIn>
-/** Characters of a list of numbers that is pasted: 10,000 of them. */
-const maxList = 200_000
 
 /** The list that the form carries along in its hidden fields. */
 const askedIn = (fields: Fields): AskedArticles =>
@@ -59,7 +58,7 @@ async function formPage(
 export const bulkDeskRoutes = routes(bulkDesk, {
   form: (ctx, { query }) => formPage(ctx, query, {}),
   prepare: async (ctx, { body }) => {
-    const fields = fieldsIn(body.ok ? body.value : body.entered, maxList)
+    const fields = body.ok ? fieldsIn(body.value, maxNumbers) : fieldsIn(body.entered, Infinity)
     const asked = askedIn(fields)
     if (!body.ok) return formPage(ctx, asked, fields, body.errors)
     try {

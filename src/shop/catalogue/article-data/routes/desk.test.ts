@@ -6,6 +6,8 @@ import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
+import { maxNumbers } from '../model/bulk.ts'
+import { codesFound } from '../service/change-many.ts'
 
 let db: Db
 let shop: TestShop
@@ -36,6 +38,8 @@ beforeAll(async () => {
     compliance = '{"tariff": "85-36", "rohs": "compliant", "reach": [{"cas": "7439-92-1", "name": "Lead", "percent": "3"}]}',
     weight_g = 200 where code = 'ART-1'`.execute(db)
   await sql`update article set attributes = '{"wire": [0.5, 2.5]}' where code = 'ART-2'`.execute(db)
+  await sql`update article set compliance = jsonb_build_object('rohs', 'RoHS 3', 'rohsExemption', E'6(c)\n' || repeat('x', 210),
+    'tariff', '85366990') where code = 'CAP-1'`.execute(db)
   await sql`with family as (insert into base_product (code, names, variant_attributes, attributes)
       values ('FAM', '{"en": "Family"}', '{poles}', '{"current": 10}') returning id)
     update article set base_id = family.id, attributes = '{"poles": 4, "current": 10}' from family where code = 'VAR-1'`.execute(
@@ -94,9 +98,11 @@ const version = async () =>
 
 describe('the data of one article', () => {
   test('a form that nobody touched changes nothing, whatever a file put there', async () => {
-    const [before, stood] = [await version(), await kept('ART-1')]
-    expect((await send(at('ART-1', 'data'), () => ({}))).status).toBe(303)
-    expect([await version(), await kept('ART-1')]).toEqual([before, stood])
+    for (const code of ['ART-1', 'CAP-1']) {
+      const [before, stood] = [await version(), await kept(code)]
+      expect((await send(at(code, 'data'), () => ({}))).status).toBe(303)
+      expect([await version(), await kept(code)]).toEqual([before, stood])
+    }
   })
 
   test('CAT-01 packs, weight, customs and values of the dictionary are kept, with old and new in the change log; the index follows', async () => {
@@ -240,6 +246,13 @@ describe('what an article is related to', () => {
     expect((await shop.asGuest().get('/p/ART-1')).text).toContain('KEY-1')
     await send(path, () => ({ 'row-2-removed': 'true' }))
     expect(await related('ART-1')).toHaveLength(3)
+    await send(path, () => ({ 'row-1-place': '1' }))
+    expect(await related('ART-1'), 'moved to the place of another').toEqual([
+      'successor ART-2 1 f',
+      'accessory CAP-1 2 t',
+      'spare-part CAP-2 1 f',
+    ])
+    expect(await trail('ART-1')).toEqual({ position: 'CAP-2; CAP-1 → CAP-1; CAP-2' })
   })
 
   test.each<[string, Fields, string]>([
@@ -305,6 +318,25 @@ describe('one change for many articles', () => {
     const { rows } = await sql<{ id: string }>`select max(id) as id from catalogue_import`.execute(db)
     expect((await desk.post(`/desk/imports/${rows[0]?.id}/take-back`)).status).toBe(303)
     expect(await minimums()).toEqual(stood)
+  })
+
+  test('what is set of customs leaves what else is declared', async () => {
+    const to = preview(await desk.post(form, { numbers: 'CAP-1', origin: 'DE' }))
+    expect((await desk.post(`${to}/apply`)).status).toBe(303)
+    expect(await kept('CAP-1')).toMatchObject({
+      compliance: { origin: 'DE', tariff: '85366990', rohs: 'RoHS 3' },
+    })
+  })
+
+  test('retired ones do not count towards the most that may be changed', async () => {
+    await stockGoods(db, [{ code: 'CAP-0', retired: true }])
+    const asked = { text: 'CAP', category: '', lifecycle: '', missing: '', sort: 'code', page: 1 } as const
+    expect(await codesFound({ db }, asked, 1), 'one more than the most').toEqual(['CAP-1', 'CAP-2'])
+  })
+
+  test('a list of numbers that is too long is refused, not cut', async () => {
+    const page = await desk.post(form, { numbers: `CAP-1\n${' '.repeat(maxNumbers)}\nCAP-2`, weight: '1' })
+    expect([page.status, page.text.includes('f-many-numbers-error')]).toEqual([400, true])
   })
 
   test.each<[string, Fields, string]>([

@@ -12,7 +12,7 @@ import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { classAttributes } from '#shop/catalogue/master-data/service/add-article.ts'
 import { articleDataDesk } from '../contract.ts'
 import { dataFields, readData, sureOf } from '../model/data.ts'
-import { relationFields } from '../model/relations.ts'
+import { maxAdded, relationFields } from '../model/relations.ts'
 import { saveArticleData } from '../service/save-data.ts'
 import { saveRelations } from '../service/save-relations.ts'
 import { sayArticleData } from '../texts.ts'
@@ -21,8 +21,6 @@ import { RelationsPage } from '../views/RelationsPage.tsx'
 
 type Desk = Ctx<SignedIn>
 type Refused = { errors?: readonly FieldError[]; conflict?: string }
-/** Characters of a list of numbers that is pasted. */
-const maxList = 80_000
 
 /** What a use case refuses, for the page that shows it; throws what it does not know. */
 function refusedBy(error: unknown): Refused {
@@ -124,7 +122,7 @@ export const articleDataDeskRoutes = routes(articleDataDesk, {
   relations: (ctx, { params }) => relationsPage(ctx, params.code, null),
   saveRelations: async (ctx, { params, body }) => {
     if (!body.ok) return relationsPage(ctx, params.code, body.entered, { errors: body.errors })
-    const fields = fieldsIn(body.value, maxList)
+    const fields = fieldsIn(body.value, maxAdded)
     try {
       await saveRelations(ctx, params.code, body.value.version, fields)
     } catch (error) {

@@ -21,10 +21,15 @@ const maxNamed = 10
 const named = (codes: readonly string[]): string =>
   codes.slice(0, maxNamed).join(', ') + (codes.length > maxNamed ? ' …' : '')
 
-/** The numbers that a list shows, one more than may be changed in order to refuse it; retired ones are left out. */
-export async function codesFound({ db }: Pick<Desk, 'db'>, asked: AskedArticles): Promise<string[]> {
-  const { articles } = await findArticles(db, { ...asked, sort: 'code' }, { page: 1, size: maxBulk + 1 })
-  return articles.filter(one => !one.retired).map(one => one.code)
+/** The numbers that a list shows, one more than `most` in order to refuse it; retired ones are left out. */
+export async function codesFound(
+  { db }: Pick<Desk, 'db'>,
+  { text, category, lifecycle, missing }: AskedArticles,
+  most = maxBulk,
+): Promise<string[]> {
+  const filter = { text, category, lifecycle, missing, sold: true, sort: 'code' } as const
+  const { articles } = await findArticles(db, filter, { page: 1, size: most + 1 })
+  return articles.map(one => one.code)
 }
 
 /**

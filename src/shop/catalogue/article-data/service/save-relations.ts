@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { holdRelations, soldCodes, writeRelations } from '#shop/catalogue/articles/service/edit-article.ts'
 import type { Fields } from '#shop/catalogue/families/model/fields.ts'
 import { articleDataAudit } from '../audit.ts'
-import { loggedRelations, readRelations, shownRelations, targetsIn } from '../model/relations.ts'
+import { loggedOrder, loggedRelations, readRelations, shownRelations, targetsIn } from '../model/relations.ts'
 import { sayArticleData, sayRelationFaults } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
@@ -33,7 +33,11 @@ export async function saveRelations(ctx: Desk, code: string, version: string, fi
               : t[one.fault](),
         })),
       )
-    const details = changesBetween(loggedRelations(shownRelations(kept)), loggedRelations(relations))
+    const was = shownRelations(kept)
+    const said = changesBetween(loggedRelations(was), loggedRelations(relations))
+    // what is needed and what is an accessory stand in one order
+    const details =
+      Object.keys(said).length > 0 ? said : changesBetween(loggedOrder(was), loggedOrder(relations))
     if (Object.keys(details).length === 0) return
     await writeRelations(tx, kept.id, relations)
     await articleDataAudit.record(tx, {

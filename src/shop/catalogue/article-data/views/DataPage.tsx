@@ -111,6 +111,9 @@ function Selling({ kept, ...shown }: Shown & { kept: EditedArticleData }) {
   const t = sayArticleData(page.language)
   const units = knownUnits.includes(kept.unit) ? knownUnits : [kept.unit, ...knownUnits]
   const plain = { autoComplete: 'off', maxLength: 20 }
+  // a file may say what the form does not offer
+  const { rohs = '' } = kept.compliance
+  const knowsRohs = rohs === '' || rohsStates.some(one => one === rohs)
   return (
     <>
       <h2>{t.selling()}</h2>
@@ -136,6 +139,7 @@ function Selling({ kept, ...shown }: Shown & { kept: EditedArticleData }) {
           options={[
             { value: '', label: t.notSaid() },
             ...rohsStates.map(value => ({ value, label: t[value]() })),
+            ...(knowsRohs ? [] : [{ value: rohs, label: rohs }]),
           ]}
         />
         <Field label={t.rohsExemption()} {...at(shown, 'rohsExemption')} autoComplete="off" maxLength={200} />

@@ -17,13 +17,13 @@ export type { KeptArticle } from '../store/find-articles.ts'
 /** One page, from 1, of the articles that hold what was typed in code or name, and fit the other choices. */
 export function findArticles(
   db: Db,
-  { text: typed, category, lifecycle, missing, sort }: Omit<KeptFilter, 'key'> & { sort: Sort<KeptSortKey> },
+  { text: typed, sort, ...filter }: Omit<KeptFilter, 'key'> & { sort: Sort<KeptSortKey> },
   { page, size }: { page: number; size: number },
 ): Promise<{ articles: KeptArticle[]; total: number }> {
   const text = typed.trim()
   return articlesThatFit(
     db,
-    { key: codeKey(text), text, category, lifecycle, missing },
+    { ...filter, key: codeKey(text), text },
     { sort, limit: size, offset: (page - 1) * size },
   )
 }

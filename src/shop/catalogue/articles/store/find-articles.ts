@@ -28,11 +28,13 @@ export type KeptFilter = {
   lifecycle: string
   /** what an article has not got */
   missing: MissingPart | ''
+  /** retired ones are left out */
+  sold?: boolean
 }
 
 const found = sortableQuery<
   KeptArticle & { total: number },
-  [string, string, string, string, string, number, number],
+  [string, string, string, string, string, number, number, boolean],
   KeptSortKey
 >(
   'catalogue-articles-found',
@@ -50,6 +52,7 @@ const found = sortableQuery<
       and ($3 = '' or exists (select from article_category c where c.article_id = a.id
         and c.category_code in (select code from chosen)))
       and ($4 = '' or ($4 = 'retired') = (retired_at is not null) and ($4 = 'retired' or lifecycle = $4))
+      and (not $8 or retired_at is null)
       and ($5 = '' or retired_at is null and case
         when $5 like 'price-%' then not exists (select from article_price p where p.article_id = a.id
           and p.price_list = 'list' and p.currency = right($5, 3))
@@ -66,10 +69,10 @@ const found = sortableQuery<
 /** Kept articles that fit, those whose code begins with the key first. `total` counts all of them. */
 export async function articlesThatFit(
   db: Db,
-  { key, text, category, lifecycle, missing }: KeptFilter,
+  { key, text, category, lifecycle, missing, sold = false }: KeptFilter,
   { sort, limit, offset }: { sort: Sort<KeptSortKey>; limit: number; offset: number },
 ): Promise<{ articles: KeptArticle[]; total: number }> {
-  const values = [likeText(key), likeText(text), category, lifecycle, missing, limit, offset] as const
+  const values = [likeText(key), likeText(text), category, lifecycle, missing, limit, offset, sold] as const
   const rows = await found(sort)(db, [...values])
   return { articles: rows, total: rows[0]?.total ?? 0 }
 }

@@ -22,7 +22,7 @@ with fresh as (
     jsonb_strip_nulls(coalesce(d.attributes, '{}')), coalesce(d.unit, 'C62'), coalesce(d."orderMinimum", 1),
     coalesce(d."orderStep", 1), coalesce(d."stockKind", 'lead-time'), coalesce(d."leadTimeDays", 14),
     coalesce(d.lifecycle, 'active'), d."lastOrderOn", coalesce(d."taxCode", 'standard'), d."weightG",
-    coalesce(d.compliance, '{}'), d.drawing, coalesce(d.rank, 0)
+    jsonb_strip_nulls(coalesce(d.compliance, '{}')), d.drawing, coalesce(d.rank, 0)
   from stage_article s cross join lateral ${record}
   left join base_product b on b.code = d.base
   where s.ord >= $1 and s.ord < $2 and not exists (select from article a where a.code = s.code)
@@ -104,7 +104,7 @@ with wanted as (
       given('lastOrderOn', 'last_order_on', 'd."lastOrderOn"'),
       given('taxCode', 'tax_code', 'd."taxCode"'),
       given('weightG', 'weight_g', 'd."weightG"'),
-      given('compliance', 'compliance', "coalesce(d.compliance, '{}')"),
+      given('compliance', 'compliance', `jsonb_strip_nulls(${merged('compliance')})`),
       given('drawing', 'drawing', 'd.drawing'),
       given('rank', 'rank', 'd.rank'),
     ].join(',\n    ')}

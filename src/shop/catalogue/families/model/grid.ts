@@ -8,7 +8,6 @@ import {
   type ArticleRecord,
   type Attribute,
   type AttributeValue,
-  type Compliance,
 } from '#shop/catalogue/articles/model.ts'
 import { maxVariants } from './combinations.ts'
 import { comboKey } from './family.ts'
@@ -148,7 +147,7 @@ function readRow(fields: Fields, row: number, around: Around, faults: Fault[]): 
       leadTimeDays: leadTimeDays ?? kept?.leadTimeDays ?? 14,
       lifecycle: lifecycle ?? 'active',
       // null takes away what stood there
-      compliance: { tariff, origin } as unknown as Compliance,
+      compliance: { tariff, origin },
       ...(prices && { prices }),
       ...(!kept && {
         base: family.code,

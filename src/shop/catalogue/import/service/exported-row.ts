@@ -155,6 +155,7 @@ const Details = z.object({
   lastOrderOn: word.nullish(),
   taxCode: word.optional(),
   weightG: whole.nullish(),
+  /** null takes one away */
   compliance: z.record(word, z.unknown()).optional(),
   drawing: drawing.optional(),
   rank: whole.optional(),
