@@ -188,8 +188,8 @@ export const sayPriceLists = texts({
     es: 'Ningún precio de esta lista corresponde a esta selección y vale ese día.',
   },
   unpriced: {
-    en: '{n} {n#number has|numbers have} no price here that holds on that day: {codes}',
-    es: '{n} {n#referencia no tiene|referencias no tienen} aquí un precio que valga ese día: {codes}',
+    en: '{n} {n#number has|numbers have} no price here that fits this selection and holds on that day: {codes}',
+    es: '{n} {n#referencia no tiene|referencias no tienen} aquí un precio que corresponda a esta selección y valga ese día: {codes}',
   },
   noFamilyPriced: {
     en: 'No price of a product family with this number.',

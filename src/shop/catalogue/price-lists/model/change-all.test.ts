@@ -76,6 +76,27 @@ describe('PDP-14 scales that are changed together', () => {
       ['2027-02-01  12.1000'],
       [],
     ],
+    [
+      'from a day within an action, a planned one that begins before its end keeps its days',
+      [usual, action, scale('2026-12-20', null, '11.0000')],
+      '2026-12-15',
+      ['2026-12-15 2026-12-31 8.8000'],
+      ['2026-12-20  11.0000'],
+    ],
+    [
+      'what a planned one hides goes on behind its end',
+      [usual, action, scale('2026-12-20', '2027-01-15', '9.0000')],
+      '2026-12-15',
+      ['2026-12-15 2026-12-31 8.8000', '2027-01-16  11.0000'],
+      ['2026-12-20 2027-01-15 9.0000'],
+    ],
+    [
+      'what ends on the last of all days has nothing behind it',
+      [scale(null, '9999-12-31', '10.0000')],
+      '2026-12-15',
+      ['2026-12-15 9999-12-31 11.0000'],
+      [],
+    ],
     ['what has ended holds no more', [ended], null, [], []],
   ])('%s', (_, kept, from, moved, stay) => {
     const found = movedScales(kept, { from, today: '2026-11-29', move: move({ value: '10.00' }) })

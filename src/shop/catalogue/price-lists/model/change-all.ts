@@ -52,6 +52,14 @@ export function movedPrice(
 }
 
 const begins = ({ validFrom }: Pick<KeptScale, 'validFrom'>): string => validFrom ?? ''
+/** No day is behind it; many systems write it for 'without end'. */
+const lastDay = '9999-12-31'
+
+/** The scales that hold on a day, the one that counts first: it hides the others. */
+const holdingOn = (kept: readonly KeptScale[], day: CalendarDate): KeptScale[] =>
+  kept
+    .filter(one => begins(one) <= day && (one.validUntil === null || one.validUntil >= day))
+    .toSorted((a, b) => (begins(a) < begins(b) ? 1 : -1))
 const movedScale = (scale: KeptScale, move: Move): KeptScale => ({
   ...scale,
   prices: scale.prices.map(price => movedPrice(price, scale.priceUnit, move)),
@@ -60,28 +68,22 @@ const movedScale = (scale: KeptScale, move: Move): KeptScale => ({
 /**
  * The scales of one article and currency with the move, and those that a table has to name so that they stay: a table replaces all that
  * begin no earlier than the first it names. `from` null: every scale that holds today is changed, also one that a temporary price
- * hides. From a day on the scale that holds then gets a new one which begins there, and what it hides one behind its end. Empty: none
- * holds.
+ * hides. From a day on the scale that holds then gets a new one which begins there, and what it hides one behind its end, or behind
+ * that of a planned one which holds by then. Empty: none holds.
  */
 export function movedScales(
   kept: readonly KeptScale[],
   { from, today, move }: { from: CalendarDate | null; today: CalendarDate; move: Move },
 ): { moved: KeptScale[]; stay: KeptScale[] } {
   const day = from ?? today
-  const holding = kept
-    .filter(one => begins(one) <= day && (one.validUntil === null || one.validUntil >= day))
-    .toSorted((a, b) => (begins(a) < begins(b) ? 1 : -1))
   const moved: KeptScale[] = []
-  let next = day
-  for (const one of holding) {
-    if (from === null) moved.push(movedScale(one, move))
-    else if (one.validUntil === null || one.validUntil >= next) {
-      // one that begins on this very day is planned and stays
-      const planned = kept.some(other => other !== one && other.validFrom === next)
-      if (!planned) moved.push(movedScale({ ...one, validFrom: next }, move))
-      if (one.validUntil === null) break
-      next = addDays(one.validUntil, 1)
-    }
+  if (from === null) for (const one of holdingOn(kept, day)) moved.push(movedScale(one, move))
+  // day by day on which another scale takes over; a planned one keeps its days
+  for (let at = from; at !== null;) {
+    const [holder] = holdingOn(kept, at)
+    if (!holder) break
+    if (begins(holder) <= day) moved.push(movedScale({ ...holder, validFrom: at }, move))
+    at = holder.validUntil === null || holder.validUntil >= lastDay ? null : addDays(holder.validUntil, 1)
   }
   const first = moved.map(begins).toSorted()[0]
   const replaced = new Set(moved.map(begins))

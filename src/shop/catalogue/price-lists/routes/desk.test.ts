@@ -476,7 +476,11 @@ describe('PDP-14 many prices of a list at once', () => {
     ['value', { value: '' }, 'Please enter a percentage'],
     ['value', { by: 'amount', currency: 'EUR', value: '9', act: 'lower' }, '2 prices would be 0 or less'],
     ['currency', { by: 'amount', value: '0.10' }, 'An amount is of one currency'],
-    ['numbers', { numbers: 'A-1\nA-3' }, '1 number has no price here that holds on that day: A-3'],
+    [
+      'numbers',
+      { numbers: 'A-1\nA-3' },
+      '1 number has no price here that fits this selection and holds on that day: A-3',
+    ],
     ['family', { family: 'NONE' }, 'No price of a product family'],
     ['validFrom', { validFrom: '01/01/2020' }, 'Please enter today or a later day.'],
   ])('%s: %o is told there, and nothing that was entered is lost', async (field, more, words) => {
