@@ -1,13 +1,15 @@
+import type { Attribute } from '#shop/catalogue/articles/model.ts'
+
 /**
  * Names that a file of another system uses for what the shop has: a feature for an attribute, a group for a category, a kind of price for
- * a price list. What each means is asked once and never guessed; until then it is left out of the preview and nothing can be applied.
+ * a price list, a text for one of the values that an attribute takes alone. What each means is asked once and never guessed; until then it is left out of the preview and nothing can be applied.
  */
-export const wordKinds = ['feature', 'group', 'price'] as const
+export const wordKinds = ['feature', 'group', 'price', 'value'] as const
 export type WordKind = (typeof wordKinds)[number]
 
 export type FileWord = {
   kind: WordKind
-  /** what it is kept by: a feature with its unit, the path of a group, the type of a price */
+  /** what it is kept by: a feature with its unit, the path of a group, the type of a price, the code of an attribute with a text */
   word: string
   /** as people read it */
   name: string
@@ -17,9 +19,18 @@ export type FileWord = {
   articles: number
   /** some of its values */
   examples: readonly string[]
+  /** of a value: the code of its attribute */
+  of?: string
   /** a code of the shop; null: left out; absent: not said yet */
   meaning?: string | null
 }
+/** The values that an attribute takes alone: those of a choice, yes and no of a flag; null: others, too. */
+export const takenAlone = ({
+  kind,
+  choices,
+}: Pick<Attribute, 'kind' | 'choices'>): readonly string[] | null =>
+  kind === 'flag' ? ['true', 'false'] : kind === 'text' ? (choices ?? null) : null
+
 /** Words that are kept with a file, those not said yet first, and how many of them a screen shows. */
 export const maxKeptWords = 2_000
 export const maxShownWords = 200

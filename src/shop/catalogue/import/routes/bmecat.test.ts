@@ -97,9 +97,60 @@ describe('a catalogue of another system (BMEcat)', () => {
     const { rows } = await sql<{ id: string }>`select max(id) as id from catalogue_import`.execute(db)
     expect((await desk.post(`/desk/imports/${rows[0]?.id}/take-back`)).status).toBe(303)
     expect(await kept()).toEqual([])
+    // a list that gets the name of what was left out changes nothing of that
+    await sql`insert into price_list (code, names, kind) values ('nrp', '{"en": "Recommended"}', 'group')`.execute(
+      db,
+    )
     const next = await previewOf(shop, desk, { name: 'catalogue.xml', bytes: catalogue })
     expect(next.page.text, 'what was said is remembered').not.toContain('nothing to the shop yet')
+    expect([next.page.text.includes('nrp EUR'), wordsOf(next.page).includes('price nrp: said')]).toEqual([
+      false,
+      true,
+    ])
     await desk.post(`${next.path}/discard`)
+  })
+
+  test('asks what its values mean where an attribute takes its own alone, and brings ranges to its unit', async () => {
+    await sql`insert into attribute (code, names, kind, unit, choices, value_names, facet) values
+      ('colour', '{"en": "Colour"}', 'text', null, '{black,grey}', '{"black": {"en": "Jet black"}}', 'values'),
+      ('shielded', '{"en": "Shielded"}', 'flag', null, null, '{}', 'values'),
+      ('cable-diameter', '{"en": "Cable diameter"}', 'interval', 'mm', null, '{}', 'range')`.execute(db)
+    await sql`update catalogue_version set version = version + 1`.execute(db)
+    const of = (colour: string, shielded: string) => `<ARTICLE_FEATURES>
+      <FEATURE><FNAME>Colour</FNAME><FVALUE>${colour}</FVALUE></FEATURE>
+      <FEATURE><FNAME>Cable diameter</FNAME><FVALUE>0.5-1.2</FVALUE><FUNIT>cm</FUNIT></FEATURE>
+      <FEATURE><FNAME>Shielded</FNAME><FVALUE>${shielded}</FVALUE></FEATURE></ARTICLE_FEATURES>`
+    const bytes = `<BMECAT version="1.2"><HEADER/><T_NEW_CATALOG>${article('BM-5', of('schwarz', 'vorhanden'))}
+      ${article('BM-6', of('grey', 'ja'))}${article('BM-7', of('wie\n  Muster', 'nein'))}</T_NEW_CATALOG></BMECAT>`
+    const { path, page } = await previewOf(shop, desk, { name: 'colours.xml', bytes })
+    expect(wordsOf(page)).toEqual([
+      'value colour schwarz: ',
+      'value colour wie Muster: ',
+      'value shielded vorhanden: ',
+    ])
+    expect(page.text).toContain('Jet black')
+    expect((await desk.post(`${path}/apply`)).status, 'nothing is guessed').toBe(409)
+    // the page of somebody whose words stood in another order
+    const said = {
+      'word-2': 'value colour schwarz',
+      'meaning-2': 'black',
+      'word-0': 'value colour wie Muster',
+      'leave-0': 'true',
+    }
+    const wrong = { ...said, 'word-1': 'value shielded vorhanden', 'meaning-1': 'black' }
+    expect((await desk.post(`${path}/words`, wrong)).status).toBe(400)
+    expect((await desk.post(`${path}/words`, said)).status).toBe(303)
+    await sql`insert into file_word (kind, word, meaning) values ('value', 'shielded vorhanden', 'true')`.execute(
+      db,
+    )
+    const late = { ...said, 'word-1': 'value shielded vorhanden', 'meaning-1': '' }
+    expect((await desk.post(`${path}/words`, late)).status, 'what a colleague said stays').toBe(303)
+    expect((await desk.post(`${path}/apply`)).status).toBe(303)
+    expect(await kept()).toEqual([
+      'BM-5 {"colour": "black", "shielded": true, "cable-diameter": [5, 12]} {}',
+      'BM-6 {"colour": "grey", "shielded": true, "cable-diameter": [5, 12]} {}',
+      'BM-7 {"shielded": false, "cable-diameter": [5, 12]} {}',
+    ])
   })
 
   test('what is no BMEcat is refused in words', async () => {

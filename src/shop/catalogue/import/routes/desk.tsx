@@ -106,7 +106,7 @@ async function previewPage(
       <PreviewPage
         upload={upload}
         isOwn={isOwn}
-        words={asks ? { ...words, offered: await ownThings(ctx) } : null}
+        words={asks ? { ...words, offered: await ownThings(ctx, upload.report.words ?? []) } : null}
         refused={refused}
         text={text}
         flashes={refused === null ? takeFlash(ctx) : []}
@@ -209,7 +209,8 @@ export const importDeskRoutes = routes(importDesk, {
       if (!(error instanceof Refusal)) throw error
       if (error.kind === 'invalid')
         return previewPage(ctx, params.upload, null, '', { entered, errors: error.errors })
-      if (error.kind === 'conflict') return previewPage(ctx, params.upload, error.message)
+      if (error.kind === 'conflict')
+        return previewPage(ctx, params.upload, error.message, '', { entered, errors: [] })
       throw error
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayFiles(ctx.page.language).wordsSaved() }])

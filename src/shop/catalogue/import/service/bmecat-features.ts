@@ -11,6 +11,7 @@ import { readLabelAreas, type LabelArea } from '#shop/catalogue/articles/model/l
 import { readCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
 import {
   conclude,
+  intervalOf,
   keyRanks,
   observe,
   openProfile,
@@ -25,7 +26,14 @@ import { unitSymbol } from '../model/unit.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
-import { featureWords, meantBy, type OwnFeatures } from './bmecat-words.ts'
+import {
+  featureWords,
+  learnValue,
+  meantBy,
+  valueMeant,
+  valueWords,
+  type OwnFeatures,
+} from './bmecat-words.ts'
 
 type Entry = {
   /** slug of its name */
@@ -35,6 +43,8 @@ type Entry = {
   unit: string | null
   group: string | null
   profile: Profile
+  /** see `bmecat-words.ts` */
+  foreign: Map<string, number>
   valueNames: Record<string, Localised>
 }
 type Feature = {
@@ -102,6 +112,7 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
       unit,
       group: null,
       profile: openProfile(),
+      foreign: new Map(),
       valueNames: {},
     }
     entries.set(code, entry)
@@ -119,9 +130,12 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
     learn(article, language) {
       articles++
       for (const feature of featuresOf(article, language)) {
-        const { entry, factor } = find(feature) ?? enter(feature)
+        const found = find(feature) ?? enter(feature)
+        const { entry, factor } = found
         if (feature.group !== null && entry.group === null) entry.group = groupOf(feature.group)
         observe(entry.profile, valueIn(feature, factor), 'either', entry.unit !== null)
+        const meant = own && meantBy(own, entry)
+        if (meant) learnValue(entry, meant, plain(valueIn(feature, factorTo(meant, found))))
         for (const { text, names } of feature.values)
           if (Object.keys(names).length > 1 && Object.keys(entry.valueNames).length < maxValueNames)
             entry.valueNames[text] ??= names
@@ -158,7 +172,8 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
         })),
       }
     },
-    words: () => (own === undefined ? [] : featureWords(entries.values(), own)),
+    words: () =>
+      own === undefined ? [] : [...featureWords(entries.values(), own), ...valueWords(entries.values(), own)],
     values(article, language) {
       const values: Record<string, AttributeValue> = {}
       for (const feature of featuresOf(article, language)) {
@@ -168,17 +183,24 @@ export function openFeatureBook(own?: OwnFeatures): FeatureBook {
         if (own && !meant) continue
         const code = meant?.code ?? found.entry.code
         const kind = meant?.kind ?? kinds?.get(code) ?? 'text'
-        const factor = found.factor * (meant ? (unitFactor(found.entry.unit, meant.unit) ?? 1) : 1)
-        const value = valueIn(feature, factor)
+        const value = valueIn(feature, meant ? factorTo(meant, found) : found.factor)
         const fits = typeof value === 'object' && kind === 'interval'
         if (meant && code in values)
           throw new RowFault(feature.key, `two features mean the attribute '${code}'`)
-        values[code] = fits ? value : valueAs(plain(value), kind, 'either')
+        if (fits) values[code] = value
+        else {
+          const text = own && meant ? valueMeant(own, found.entry, meant, plain(value)) : plain(value)
+          if (text !== null) values[code] = valueAs(text, kind, 'either')
+        }
       }
       return values
     },
   }
 }
+
+/** From the unit of a feature to that of the shop's attribute. */
+const factorTo = ({ unit }: Attribute, { entry, factor }: { entry: Entry; factor: number }): number =>
+  factor * (unitFactor(entry.unit, unit) ?? 1)
 
 const plain = (value: AttributeValue): string => (typeof value === 'object' ? value.join('–') : String(value))
 
@@ -188,7 +210,9 @@ function valueIn(feature: Feature, factor: number): AttributeValue {
   const text = feature.values.map(value => value.text).join('; ')
   if (factor === 1) return text
   const decimal = decimalOf(text, 'either')
-  return decimal === null ? text : String(converted(Number(decimal), factor))
+  if (decimal !== null) return String(converted(Number(decimal), factor))
+  const ends = intervalOf(text, 'either', true)
+  return ends ? [converted(ends[0], factor), converted(ends[1], factor)] : text
 }
 
 /** The features of an article, those of one name and unit joined. */

@@ -6,12 +6,16 @@ import { note, type Notes } from '../model/notes.ts'
 import { RowFault } from '../model/row-fault.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
 
+/** Taxed by what nobody says: they may be too high. */
+const untaxedWords = 'gross list prices that name no tax: taken as prices without tax'
 /** A price of 0 is none: nothing is sold for nothing. */
 const noughtWords = 'prices of 0: the article is on request'
 
 type Price = {
   list: string
   gross: boolean
+  /** gross, and what tax is in it is not told */
+  isUntold: boolean
   currency: string
   from: number
   amount: string
@@ -55,6 +59,7 @@ export function scalesOf(
   const seen = new Set<string>()
   for (const price of prices) {
     if (price.gross && net.has(price.currency)) continue
+    if (price.isUntold) note(notes, untaxedWords)
     const key = `${price.list} ${price.currency} ${price.validFrom ?? ''}`
     const scale = scales.get(key) ?? {
       priceList: price.list,
@@ -112,6 +117,7 @@ function priceOf(node: Node, details: Node, catalogueCurrency: string, notes: No
   return {
     list: gross || type === 'net_list' ? 'list' : type,
     gross,
+    isUntold: gross && tax === null,
     currency: (textOf(node, 'PRICE_CURRENCY') || catalogueCurrency).toUpperCase(),
     from,
     amount,

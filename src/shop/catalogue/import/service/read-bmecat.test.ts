@@ -370,7 +370,10 @@ describe('as makers write it', () => {
     'F15 a price without an amount (%j) is on request, and that is told by number',
     async amount => {
       const xml = bmecat(
-        article(details(price(amount))) + article(details(price('2.5', '', 'net_customer')), 'B'),
+        article(details(price(amount))) +
+          article(details(price('2.5', '', 'net_customer')), 'B') +
+          article(details(price('3', '', 'gros_list')), 'C') +
+          article(details(price('3', '<TAX>0.19</TAX>', 'gros_list')), 'D'),
       )
       const source = await readBmecat({ bytes: new TextEncoder().encode(xml) })
       const records: CatalogueRecord[] = []
@@ -378,10 +381,11 @@ describe('as makers write it', () => {
       expect(ofKind(records, 'refused')).toEqual([])
       expect(
         ofKind(records, 'article').map(one => one.article.prices?.map(scale => scale.priceList)),
-      ).toEqual([[], ['net_customer']])
+      ).toEqual([[], ['net_customer'], ['list'], ['list']])
       expect(source.notes()).toEqual([
         '1 prices without an amount: the article is on request',
         expect.stringContaining('1 prices of type net_customer'),
+        '1 gross list prices that name no tax: taken as prices without tax',
       ])
     },
   )

@@ -88,7 +88,7 @@ const typesOf = (article: Node): Set<string> =>
 
 async function survey(source: Source, own: OwnWords | undefined): Promise<Survey> {
   const groups = new Map<string, Group>()
-  const meaning = (word: string) => own?.meanings.get(wordKey('feature', word))
+  const meaning = (kind: 'feature' | 'value', word: string) => own?.meanings.get(wordKey(kind, word))
   const features = openFeatureBook(own && { attributes: own.attributes, meaning })
   const [inGroup, priced] = [new Map<string, number>(), new Map<string, number>()]
   let heading: Heading = { language: undefined, currency: 'EUR', mimeRoot: '' }
@@ -123,6 +123,10 @@ function wordsIn(
   own: OwnWords,
 ): FileWord[] {
   const places = placesOf(groups, heading)
+  // what was said comes before a name that is the shop's own
+  const isOwn = (kind: 'group' | 'price', word: string): boolean =>
+    (kind === 'group' ? own.categories : own.lists).has(word) &&
+    own.meanings.get(wordKey(kind, word)) === undefined
   const named = (kind: 'group' | 'price', word: string, name: string, articles: number): FileWord => {
     const said = own.meanings.get(wordKey(kind, word))
     const plain = { kind, word, name, unit: null, articles, examples: [] }
@@ -134,12 +138,12 @@ function wordsIn(
     ...(transaction === 'T_UPDATE_PRICES' ? [] : features.words()),
     ...[...inGroup].flatMap(([id, articles]) => {
       const place = places.get(id)
-      return place && !own.categories.has(place.code)
+      return place && !isOwn('group', place.code)
         ? [named('group', place.code, place.path.join(' › '), articles)]
         : []
     }),
     ...[...priced].flatMap(([type, articles]) =>
-      own.lists.has(type) ? [] : [named('price', type, type, articles)],
+      isOwn('price', type) ? [] : [named('price', type, type, articles)],
     ),
   ]
 }
@@ -151,7 +155,8 @@ const meantHere = (
   { categories, lists, meanings }: OwnWords,
 ): string | null => {
   const known = kind === 'group' ? categories : lists
-  const meant = meanings.get(wordKey(kind, word)) ?? (known.has(word) ? word : null)
+  const said = meanings.get(wordKey(kind, word))
+  const meant = said === undefined && known.has(word) ? word : (said ?? null)
   return meant !== null && known.has(meant) ? meant : null
 }
 

@@ -4,21 +4,26 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { unitFactor } from '#kit/unit.ts'
 import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { localised } from '#platform/language/language.ts'
+import { formatValue } from '#shop/catalogue/articles/model.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
-import { wordKey, type FileWord, type WordKind } from '../model/file-words.ts'
+import { valueAs } from '../model/attribute-profile.ts'
+import { maxShownWords, takenAlone, wordKey, type FileWord, type WordKind } from '../model/file-words.ts'
 import type { WaitingUpload } from '../model/upload.ts'
 import { fileWords, holdWords, sayWord } from '../store/file-words.ts'
 import { sayFiles } from '../texts/files.ts'
 import { tryAgain, uploadOf, type Desk } from './uploads.ts'
 
-/** Something of the shop that a name of a file can mean. */
-export type OwnThing = { code: string; name: string; unit: string | null; numeric: boolean }
+/** Something of the shop that a name of a file can mean; `of`: the attribute whose value it is. */
+export type OwnThing = { code: string; name: string; unit: string | null; numeric: boolean; of?: string }
 export type OwnThings = Record<WordKind, OwnThing[]>
 
-/** Attributes, categories by their path, and price lists, as they are offered and may be typed. */
-export async function ownThings({ db, page }: Pick<Desk, 'page'> & { db: Db }): Promise<OwnThings> {
+/** Attributes, categories by their path, price lists, and the values of the attributes that the words are about, as they are offered. */
+export async function ownThings(
+  { db, page }: Pick<Desk, 'page'> & { db: Db },
+  words: readonly FileWord[],
+): Promise<OwnThings> {
   const [{ attributes, categories }, lists] = await Promise.all([
     catalogueFrame(db),
     priceLists(db, page.language),
@@ -39,8 +44,19 @@ export async function ownThings({ db, page }: Pick<Desk, 'page'> & { db: Db }): 
     })),
     group: [...categories.keys()].map(code => ({ code, name: pathOf(code), ...plain })),
     price: lists.map(({ code, name }) => ({ code, name, ...plain })),
+    value: [...new Set(words.flatMap(({ of = [] }) => of))].flatMap(of => {
+      const attribute = attributes.get(of)
+      return (attribute ? (takenAlone(attribute) ?? []) : []).map(code => ({
+        code,
+        of,
+        ...plain,
+        name: attribute ? formatValue(attribute, valueAs(code, attribute.kind, '.'), page.language) : code,
+      }))
+    }),
   }
 }
+
+type Said = { word: FileWord; meaning: string | null | undefined }
 
 /** What was typed of each word: the code or the name of something of the shop, a tick to leave it out, or nothing. */
 function saidOf(
@@ -48,12 +64,14 @@ function saidOf(
   words: readonly FileWord[],
   fields: Readonly<Record<string, string>>,
   things: OwnThings,
-): { said: { word: FileWord; meaning: string | null | undefined }[]; errors: FieldError[] } {
+): { said: Said[]; errors: FieldError[] } {
   const t = sayFiles(ctx.page.language)
   const errors: FieldError[] = []
-  const said = words.flatMap((word, n): { word: FileWord; meaning: string | null | undefined }[] => {
-    // a word without a field is not spoken of
-    if (fields[`word-${n}`] !== wordKey(word.kind, word.word)) return []
+  // the order may have changed since the page was shown
+  const byKey = new Map(words.map(word => [wordKey(word.kind, word.word), word]))
+  const said = Array.from({ length: maxShownWords }, (_, n) => n).flatMap((n): Said[] => {
+    const word = byKey.get(fields[`word-${n}`] ?? '')
+    if (!word) return []
     const typed = (fields[`meaning-${n}`] ?? '').trim()
     const field = `meaning-${n}`
     if (fields[`leave-${n}`] === 'true') {
@@ -61,7 +79,7 @@ function saidOf(
       return [{ word, meaning: null }]
     }
     if (typed === '') return [{ word, meaning: undefined }]
-    const all = things[word.kind]
+    const all = things[word.kind].filter(one => one.of === word.of)
     const named = all.filter(one => one.name.toLowerCase() === typed.toLowerCase())
     const thing = all.find(one => one.code === typed) ?? (named.length === 1 ? named[0] : undefined)
     if (!thing)
@@ -76,7 +94,8 @@ function saidOf(
       errors.push({ field, message: t.wordOtherUnit({ unit: word.unit, own: thing.unit ?? '–' }) })
     return [{ word, meaning: thing?.code }]
   })
-  return { said, errors }
+  // what was not touched stays as it is, whatever a colleague has said meanwhile
+  return { said: said.filter(one => one.meaning !== one.word.meaning), errors }
 }
 
 /**
@@ -90,7 +109,8 @@ export async function sayWords(
 ): Promise<WaitingUpload> {
   const upload = await uploadOf(ctx, id)
   if (upload.ownerId !== ctx.who.id || upload.askedAt !== null) throw notFound()
-  const { said, errors } = saidOf(ctx, upload.report.words ?? [], fields, await ownThings(ctx))
+  const { words = [] } = upload.report
+  const { said, errors } = saidOf(ctx, words, fields, await ownThings(ctx, words))
   if (errors.length > 0) throw invalid(errors)
   await inTransaction(ctx.db, async tx => {
     await holdWords(tx)

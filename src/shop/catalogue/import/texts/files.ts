@@ -43,6 +43,8 @@ export const sayFiles = texts({
   feature: { en: 'Feature', es: 'Característica' },
   group: { en: 'Group', es: 'Grupo' },
   priceType: { en: 'Kind of price', es: 'Clase de precio' },
+  value: { en: 'Value', es: 'Valor' },
+  notSaidYet: { en: 'Please select', es: 'Elija' },
   wordArticles: { en: 'Articles', es: 'Artículos' },
   wordExamples: { en: 'Such as', es: 'Por ejemplo' },
   wordMeaning: { en: 'In the shop', es: 'En la tienda' },
@@ -275,7 +277,7 @@ export const sayFileSection = texts({
     es: 'archivos a la espera de una segunda persona',
   },
   help: {
-    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings say which. A BMEcat brings articles: what its features, groups and kinds of prices are in the shop is asked once and remembered. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
-    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Un BMEcat trae artículos: qué son en la tienda sus características, grupos y clases de precios se pregunta una vez y se recuerda. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',
+    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings say which. A BMEcat brings articles: what its features, their values, groups and kinds of prices are in the shop is asked once and remembered. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
+    es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Un BMEcat trae artículos: qué son en la tienda sus características, sus valores, grupos y clases de precios se pregunta una vez y se recuerda. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',
   },
 })

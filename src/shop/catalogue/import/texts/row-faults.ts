@@ -22,6 +22,9 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   '{n} prices without an amount: the article is on request': {
     es: '{n} precios sin importe: artículo a consultar',
   },
+  '{n} gross list prices that name no tax: taken as prices without tax': {
+    es: '{n} precios de lista brutos sin indicar el impuesto: se toman como precios sin impuesto',
+  },
   "two features mean the attribute '{value}'": { es: 'dos características significan el atributo «{value}»' },
   '0 is not a price': { es: '0 no es un precio' },
   "'{value}' is not known to the shop": { es: 'la tienda no conoce «{value}»' },
