@@ -12,6 +12,7 @@ import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import { alignedLines } from './aligned-table.ts'
+import { cellRead } from './cell-read.ts'
 import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
@@ -47,8 +48,6 @@ export const valueIn = (line: TypedLine, at: number): string => line.values?.[at
 /** Longest number that is looked up, and longest text that may be one with its quantity. */
 const longest = 120
 const maxReadingLength = 200
-/** What stands behind so many signs of a cell is never read: neither numbers nor quantities are as long. */
-const maxCellLength = 500
 /** Cells of a line that are looked at, and cells that may together be one number. */
 const maxCells = 40
 const maxJoined = 4
@@ -199,7 +198,7 @@ function cellsOf(text: string): string[] {
   }
   // a quote that never ends was no quote
   const all = quoted ? text.split(separator) : [...cells, cell]
-  return all.slice(0, maxCells).map(one => unquote(one.trim()).slice(0, maxCellLength))
+  return all.slice(0, maxCells).map(one => cellRead(unquote(one.trim())))
 }
 
 /** Rows drawn with upright lines, as in mails and wikis: '| ABC | 10 |'. */
@@ -287,12 +286,9 @@ export function readLines(text: string, locale: string): TypedLine[] {
 /** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */
 export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
   rows.flatMap((row): TypedLine[] => {
-    const cells = row.cells.map((_, at) => plainCell(codeText(row, at)).slice(0, maxCellLength))
+    const cells = row.cells.map((_, at) => cellRead(plainCell(codeText(row, at))))
     // lines within a cell may be several numbers
-    const value = (text: string) =>
-      plainCell(text)
-        .replace(/^'(?=\p{N})/u, '')
-        .slice(0, maxCellLength)
+    const value = (text: string) => cellRead(plainCell(text).replace(/^'(?=\p{N})/u, ''))
     // a day is a number in a sheet, and no quantity
     const valueAt = (cell: Cell, at: number) =>
       isDay(shownText(row, at)) ? shownText(row, at) : cellText(cell)

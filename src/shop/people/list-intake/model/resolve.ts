@@ -6,6 +6,7 @@
 import { isMeasure } from '#platform/units/order-unit.ts'
 import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quantity.ts'
+import { inPiecesOf } from './length-of-each.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { isNumberOf, type Known, type KnownArticle, type Match, type Verdict } from './known.ts'
 import { severalIn } from './several-in-line.ts'
@@ -219,7 +220,7 @@ export function resolveLine(
 ): Meaning[] {
   const whole = maxKnown(line.readings, known)
   if (whole) return [meaningOf(line, line.text, whole, known.get(whole.code) ?? [])]
-  const found: { meaning: Meaning; isBare: boolean }[] = []
+  const found: { reading: Reading; text: string; from: number; cells: number; isBare: boolean }[] = []
   for (let at = 0; at < line.cells.length;) {
     const hit = runsFrom(line, at)
       .filter(run => readQuantity(run.text, locale) === null)
@@ -234,20 +235,31 @@ export function resolveLine(
     const alone = run.cells > 1 ? line.cells.indexOf(reading.code, at) : -1
     const own = alone === -1 && (reading.quantity !== null || reading.doubt !== null)
     const next = alone === -1 ? at + run.cells : alone + 1
+    const from = alone === -1 ? at : alone
     const after = own ? { ...none, at: next } : amountBehind(line, next, known, locale)
-    const before =
-      own || found.length > 0 ? none : amountBefore(line, alone === -1 ? at : alone, locale, counted)
+    const before = own || found.length > 0 ? none : amountBefore(line, from, locale, counted)
     const amount = own ? reading : clearest(before, after)
-    const meaning = meaningOf(
-      line,
-      run.text,
-      { code: reading.code, ...amount },
-      known.get(reading.code) ?? [],
-    )
-    found.push({ meaning, isBare: amount.quantity === null && amount.doubt === null })
+    const isBare = amount.quantity === null && amount.doubt === null
+    const { code } = reading
+    const cells = alone === -1 ? run.cells : 1
+    found.push({ reading: { code, ...amount }, text: run.text, from, cells, isBare })
     at = Math.max(after.at, next)
   }
-  if (found.length > 0) return severalIn(found)
+  if (found.length > 0) {
+    const isAlone = found.length === 1
+    return severalIn(
+      found.map(({ reading: { code, quantity, doubt }, text, from, cells, isBare }) => {
+        const matches = known.get(code) ?? []
+        const isCounted = counted === 'list' || (counted === 'alone' && from === 1)
+        const beside = line.cells.filter(
+          (_, at) => (at < from || at >= from + cells) && !(isCounted && at === 0 && from > 0),
+        )
+        const read = { code, quantity, doubt }
+        const reading = isAlone ? inPiecesOf(read, beside, matches[0]?.article, locale) : read
+        return { meaning: meaningOf(line, text, reading, matches), isBare }
+      }),
+    )
+  }
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row
   const said = line.cells.filter(cell => cell !== '')
   if (line.cells[0] === '' && said.length > 0 && said.every(cell => readQuantity(cell, locale) !== null))

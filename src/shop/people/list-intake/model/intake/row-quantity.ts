@@ -1,5 +1,5 @@
 /** The quantity of a row under heads, by its column and by what stands beside: a unit, boards, another column of quantities. */
-import { isMeasure, piece, unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
+import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 import { maxTyped, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readInStyle } from '#platform/units/number-style.ts'
 import { readQuantity, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
@@ -106,7 +106,7 @@ export function quantityIn(
     }
   // four of 25 m each are 100 m
   const long = article && isMeasure(article.unit) && lengthIn(line, columns, locale)
-  if (long && read.kind === 'quantity' && read.quantity > 0)
+  if (long && inUnit(1, long.of, article.unit) && read.kind === 'quantity' && read.quantity > 0)
     return { kind: 'unsure', quantity: read.quantity, because: 'unit', unit: piece, ...long }
   const unit = beside ?? columns.headUnit
   // 5 'C' or 2 'HST' may be hundreds

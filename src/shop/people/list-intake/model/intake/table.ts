@@ -18,6 +18,7 @@ import { markColumns } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { upright } from './upright.ts'
 import { isMeasure, unitMeant } from '#platform/units/order-unit.ts'
+import { lengthOf } from '../length-of-each.ts'
 import { numberStyle, unstyled, type NumberStyle } from '#platform/units/number-style.ts'
 
 /** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
@@ -199,10 +200,11 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
         locale,
       )
       if (quantity === undefined) return styled(bare, known)
+      const length = lengthColumn(lines, [best, quantity], width, locale)
       return styled(
         {
           ...bare,
-          columns: { ...noColumns, codes: [best], quantity },
+          columns: { ...noColumns, codes: [best], quantity, length },
         },
         known,
       )
@@ -234,6 +236,19 @@ export const tableOf = (
   columns: Pick<ListColumns, 'codes' | 'quantity'> & Partial<ListColumns>,
   known: Known,
 ): SettledBlock => styled({ ...block, columns: { ...noColumns, ...columns } }, known)
+
+/** A column without a head of which every cell is a length: that of each piece. Null: there is none. */
+function lengthColumn(
+  rows: readonly TypedLine[],
+  others: readonly number[],
+  width: number,
+  locale: string,
+): number | null {
+  const at = Array.from({ length: width }, (_, at) => at).find(
+    at => !others.includes(at) && rows.every(({ cells }) => lengthOf(cells[at] ?? '', locale) !== null),
+  )
+  return at ?? null
+}
 
 /** The same in every row, as the number of a purchase order. */
 const isConstant = (rows: readonly TypedLine[], at: number): boolean =>
