@@ -50,6 +50,7 @@ export function FileWords({
   const page = usePage()
   const t = sayFiles(page.language)
   const { offered, entered, errors } = asked
+  const kinds = { feature: t.feature(), group: t.group(), price: t.priceType(), value: t.value() }
   const shown = placed(words, entered)
   const typed = (name: string, kept: string): string => (entered ? (entered[name] ?? '') : kept)
   return (
@@ -101,10 +102,7 @@ export function FileWords({
             {
               key: 'kind',
               header: t.wordKind(),
-              cell: ({ word }) =>
-                ({ feature: t.feature(), group: t.group(), price: t.priceType(), value: t.value() })[
-                  word.kind
-                ],
+              cell: ({ word }) => kinds[word.kind],
             },
             {
               key: 'articles',
