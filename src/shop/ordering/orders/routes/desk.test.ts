@@ -393,6 +393,11 @@ describe('several orders are shipped, and their papers printed, at once', () => 
       9999999: 'Left out: unknown',
     })
     expect(question.field(`tracking-${one}`)).toBe('JD0123')
+    const [first] =
+      /<button type="submit"[^>]*>/.exec(
+        /<form[^>]*orders\/ship".*?<\/form>/s.exec(question.text)?.[0] ?? '',
+      ) ?? []
+    expect(first, 'a scanner that ends a parcel’s number with Enter ships nothing').toContain('disabled')
     // one is shipped by somebody else meanwhile
     await other.post(`/desk/orders/${two}/ship`, { version: 2, 'line-1': 1 })
     const body = {

@@ -80,6 +80,7 @@ const parcelColumn = (
   language: Language,
   { tracking }: ShipEntered,
   errors: readonly FieldError[],
+  first: string | undefined,
 ): Column<AboutToMove> => ({
   key: 'tracking',
   header: sayOrders(language).tracking(),
@@ -92,6 +93,8 @@ const parcelColumn = (
         defaultValue={tracking.get(code) ?? ''}
         autoComplete="off"
         maxLength={60}
+        // a scanner types where the focus is
+        {...(errors.length === 0 && code === first && { 'data-focus': '' })}
         error={errors.find(one => one.field === trackingField(code))?.message}
       />
     ),
@@ -123,6 +126,12 @@ export function SeveralOrdersPage({
         names={Object.fromEntries(chosen.map(({ code }) => [trackingField(code), t.trackingOf({ code })]))}
       />
       <form method="post" action={href(page, said.to)} className="stack">
+        {/* 'Enter', as a scanner ends a number with, presses the first: nothing leaves by it */}
+        {act === 'ship' && (
+          <button type="submit" disabled hidden>
+            {said.press({ n })}
+          </button>
+        )}
         <CsrfField />
         <input type="hidden" name="confirmed" value="true" />
         {going.map(one => (
@@ -159,7 +168,9 @@ export function SeveralOrdersPage({
               align: 'number',
               cell: one => one.order && <Money amount={one.order.total} currency={one.order.currency} />,
             },
-            ...(act === 'ship' && n > 0 ? [parcelColumn(page.language, entered, errors)] : []),
+            ...(act === 'ship' && n > 0
+              ? [parcelColumn(page.language, entered, errors, going[0]?.code)]
+              : []),
           ]}
         />
         {act === 'ship' && n > 0 && (
@@ -171,7 +182,7 @@ export function SeveralOrdersPage({
               type="submit"
               look="primary"
               icon={said.icon}
-              {...(errors.length === 0 && { 'data-focus': '' })}
+              {...(errors.length === 0 && act === 'confirm' && { 'data-focus': '' })}
             >
               {said.press({ n })}
             </Button>
