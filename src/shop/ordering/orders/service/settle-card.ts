@@ -49,13 +49,13 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
   run: async (ctx, { operation: id }) => {
     const operation = await operationById(ctx.db, id)
     if (operation?.state !== 'asked') return
-    const { kind, key, amount, final, provider: name, providerReference: reference } = operation
+    const { kind, key, amount, currency, final, provider: name, providerReference: reference } = operation
     const provider = ctx.ports.payments
     if (provider?.name !== name) throw new Error(`payments of ${name} are not set up`)
     try {
-      if (kind === 'capture') await provider.capture({ key, reference, amount, final })
+      if (kind === 'capture') await provider.capture({ key, reference, amount, currency, final })
       else if (kind === 'void') await provider.void({ key, reference })
-      else await provider.refund({ key, reference, amount })
+      else await provider.refund({ key, reference, amount, currency })
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
       ctx.log.warn({ err: error, operation: id }, 'the payment provider refused')

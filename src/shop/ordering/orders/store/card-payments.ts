@@ -106,6 +106,7 @@ type Asked = PaymentOperation & {
   paymentId: number
   provider: string
   providerReference: string
+  currency: string
   orderCode: string
   customerId: number
   companyId: number
@@ -114,7 +115,7 @@ type Asked = PaymentOperation & {
 const one = preparedStatement<Asked, [number]>(
   'orders-payment-operation',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
-          o.changed_at as at, p.provider, p.provider_reference as "providerReference", s.code as "orderCode",
+          o.changed_at as at, p.provider, p.provider_reference as "providerReference", p.currency, s.code as "orderCode",
           s.customer_id as "customerId", s.company_id as "companyId", s.unit_id as "unitId"
      from payment_operation o join order_payment p on p.id = o.payment_id join sales_order s on s.id = p.order_id
     where o.id = $1`,

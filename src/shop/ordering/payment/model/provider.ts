@@ -67,10 +67,16 @@ export type PaymentProvider = {
   }) => Promise<ProviderPayment>
   read: (reference: string) => Promise<ProviderPayment>
   /** Takes money of an authorisation; `final`: nothing more will be taken, the rest is free again. */
-  capture: (asked: { key: string; reference: string; amount: Amount; final: boolean }) => Promise<void>
+  capture: (asked: {
+    key: string
+    reference: string
+    amount: Amount
+    currency: Currency
+    final: boolean
+  }) => Promise<void>
   /** Gives back what was authorised and not captured. */
   void: (asked: { key: string; reference: string }) => Promise<void>
-  refund: (asked: { key: string; reference: string; amount: Amount }) => Promise<void>
+  refund: (asked: { key: string; reference: string; amount: Amount; currency: Currency }) => Promise<void>
   /** Forgets a card. */
   forget: (token: string) => Promise<void>
   /**

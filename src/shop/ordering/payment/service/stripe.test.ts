@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderRefused, ProviderUnavailable, type PaymentProvider } from '../model/provider.ts'
-import { stripeProvider } from './stripe.ts'
+import { stripeAmount, stripeProvider } from './stripe.ts'
 
 type Asked = { path: string; body: URLSearchParams; key: string | undefined }
 type Answer = { status: number; body: object }
@@ -101,6 +101,16 @@ describe('CHK-28 Stripe by its library', () => {
     })
     expect(await authorise()).toMatchObject({ reference: 'pi_1' })
   })
+  test.each([
+    [1_234, 'EUR', 1_234],
+    [1_234, 'JPY', 1_234],
+    [1_000, 'HUF', 100_000],
+    [1_000, 'ISK', 100_000],
+    [1_230, 'KWD', 1_230],
+    [1_000, 'MGA', 1_000],
+  ])('%i of the smallest unit of %s are %i there', (amount, currency, counted) =>
+    expect(stripeAmount(amount, currency)).toBe(counted),
+  )
   test('a challenge names the page that its holder goes on with', async () => {
     const url = 'https://hooks.stripe.com/3d_secure_2/1'
     const next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } }
@@ -130,13 +140,13 @@ describe('CHK-28 Stripe by its library', () => {
     answers.set('POST /v1/payment_intents/pi_1/capture', { status: 200, body: intent('succeeded') })
     answers.set('POST /v1/payment_intents/pi_1/cancel', { status: 200, body: intent('canceled') })
     answers.set('POST /v1/refunds', { status: 200, body: { id: 're_1', object: 'refund' } })
-    await stripe.capture({ key: 'c', reference: 'pi_1', amount: 1_000, final: true })
+    await stripe.capture({ key: 'c', reference: 'pi_1', amount: 1_000, currency: 'EUR', final: true })
     await stripe.void({ key: 'v', reference: 'pi_1' })
-    await stripe.refund({ key: 'r', reference: 'pi_1', amount: 500 })
+    await stripe.refund({ key: 'r', reference: 'pi_1', amount: 500, currency: 'HUF' })
     expect(asked.map(({ key, body }) => [key, Object.fromEntries(body)])).toEqual([
       ['c', { amount_to_capture: '1000' }],
       ['v', {}],
-      ['r', { payment_intent: 'pi_1', amount: '500' }],
+      ['r', { payment_intent: 'pi_1', amount: '50000' }],
     ])
   })
   test('a release of what holds nothing any more is done; a capture that cannot be is refused', async () => {
@@ -150,9 +160,9 @@ describe('CHK-28 Stripe by its library', () => {
     answers.set('POST /v1/payment_intents/pi_1/capture', unexpected)
     answers.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('canceled') })
     await stripe.void({ key: 'v', reference: 'pi_1' })
-    await expect(stripe.capture({ key: 'c', reference: 'pi_1', amount: 1, final: true })).rejects.toThrow(
-      ProviderRefused,
-    )
+    await expect(
+      stripe.capture({ key: 'c', reference: 'pi_1', amount: 1, currency: 'EUR', final: true }),
+    ).rejects.toThrow(ProviderRefused)
   })
   test('an answer of 500, or none, says nothing', async () => {
     answers.set(create, { status: 500, body: { error: { type: 'api_error', message: 'down' } } })

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { decimalsOf, type Amount, type Currency } from '#kit/money.ts'
 import { cardTypes, type CardType } from '../model/card.ts'
 import {
   ProviderRefused,
@@ -44,6 +45,14 @@ const partsOf = (token: string): { customer: string; method: string } => {
 }
 const idOf = (thing: string | { id: string } | null | undefined): string =>
   typeof thing === 'string' ? thing : (thing?.id ?? '')
+
+/** Currencies in whose whole units Stripe counts; it counts ISK, UGX and HUF in hundredths, though nobody pays with them. */
+const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+/** An amount as Stripe counts it: 1000 HUF are 100000 there. */
+export const stripeAmount = (amount: Amount, currency: Currency): number => {
+  const kept = decimalsOf(currency)
+  return whole.has(currency) ? amount : amount * 10 ** (Math.max(2, kept) - kept)
+}
 
 /** Runs a call of the library and says what its errors mean here. */
 async function said<T>(call: () => Promise<T>): Promise<T> {
@@ -131,7 +140,7 @@ export function stripeProvider({
         const intent = await said(() =>
           stripe.paymentIntents.create(
             {
-              amount,
+              amount: stripeAmount(amount, currency),
               currency: currency.toLowerCase(),
               customer,
               payment_method: method,
@@ -157,9 +166,13 @@ export function stripeProvider({
       }
     },
     read,
-    capture: async ({ key, reference, amount }) =>
+    capture: async ({ key, reference, amount, currency }) =>
       void (await said(() =>
-        stripe.paymentIntents.capture(reference, { amount_to_capture: amount }, { idempotencyKey: key }),
+        stripe.paymentIntents.capture(
+          reference,
+          { amount_to_capture: stripeAmount(amount, currency) },
+          { idempotencyKey: key },
+        ),
       )),
     void: async ({ key, reference }) => {
       try {
@@ -171,9 +184,12 @@ export function stripeProvider({
         if (state !== 'voided' && state !== 'captured') throw error
       }
     },
-    refund: async ({ key, reference, amount }) =>
+    refund: async ({ key, reference, amount, currency }) =>
       void (await said(() =>
-        stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey: key }),
+        stripe.refunds.create(
+          { payment_intent: reference, amount: stripeAmount(amount, currency) },
+          { idempotencyKey: key },
+        ),
       )),
     forget: async token => {
       try {
