@@ -1,4 +1,12 @@
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib'
 import type { onSendHookHandler } from 'fastify'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
@@ -32,6 +40,20 @@ export function compress(bytes: Buffer, encoding: Encoding, lasting = false): Bu
       })
     case 'gzip':
       return gzipSync(bytes, { level: lasting ? 6 : 1 })
+    case 'identity':
+      return bytes
+  }
+}
+
+/** What `compress` was given. */
+export function decompress(bytes: Buffer, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case 'zstd':
+      return zstdDecompressSync(bytes)
+    case 'br':
+      return brotliDecompressSync(bytes)
+    case 'gzip':
+      return gunzipSync(bytes)
     case 'identity':
       return bytes
   }

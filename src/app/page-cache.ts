@@ -5,7 +5,7 @@ import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#platform/page/lasting-html.tsx'
 import { compareCookie, holdsList } from '#shop/buying/comparison/model/list.ts'
 import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
-import { compress, encodingFor, type Encoding } from './compression.ts'
+import { compress, decompress, encodingFor, type Encoding } from './compression.ts'
 import { manifests } from './domains.ts'
 import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
@@ -18,10 +18,11 @@ import type { Storefront } from './storefronts.ts'
 type Kept = {
   version: string
   etag: string
-  answers: Map<Encoding, Answer>
-  plain: Buffer
-  /** asked for again since it was made */
-  wanted: boolean
+  /** as it was sent so far; never whole: a page is eight times as large as what is sent of it */
+  answers: Map<Encoding, Answer & { lasting: boolean }>
+  /** how often it was asked for since it was made */
+  asked: number
+  /** bytes of its answers */
   size: number
   at: number
   /** ms after which it is made anew, if it can be */
@@ -103,6 +104,9 @@ export function queryKey(
   return pairs.toString()
 }
 
+/** A page that was asked for as often is compressed anew, for long; most are made again before. */
+const worthStrong = 8
+
 /** How many addresses are known to lead straight to a kept page. */
 const maxAddresses = 5_000
 
@@ -110,7 +114,7 @@ const maxAddresses = 5_000
 export function createPageCache(
   services: AppServices,
   headersOfAll: Readonly<Record<string, string>>,
-  limits = { bytes: 64 << 20, ageMs: 60_000, brieflyMs: 1_000 },
+  limits = { bytes: 32 << 20, ageMs: 60_000, brieflyMs: 1_000 },
 ): PageCache {
   const pages = new Map<string, Kept>()
   const addresses = new Map<string, { key: string; route: string }>()
@@ -148,23 +152,31 @@ export function createPageCache(
     return kept && performance.now() - kept.at <= kept.holds ? kept : null
   }
 
-  const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer => {
+  const add = (kept: Kept, encoding: Encoding, answer: Answer, lasting: boolean) => {
+    const more = (answer.body?.length ?? 0) - (kept.answers.get(encoding)?.body?.length ?? 0)
+    kept.answers.set(encoding, { ...answer, lasting })
+    kept.size += more
+    bytes += more
+  }
+
+  const answerOf = (
+    kept: Kept,
+    { headers }: { headers: IncomingHttpHeaders },
+    plain = () => plainOf(kept),
+  ): Answer => {
     if (headers['if-none-match'] === kept.etag)
       return { status: 304, headers: headersOf(kept, headersOfAll), body: undefined }
     const encoding = encodingFor(headers['accept-encoding'])
     const known = kept.answers.get(encoding)
-    if (known) return known
-    const answer = encoded(kept, encoding, headersOf(kept, headersOfAll))
-    if (kept.wanted) {
-      kept.answers.set(encoding, answer)
-      kept.size += answer.body?.length ?? 0
-      bytes += answer.body?.length ?? 0
-    }
+    const lasting = kept.asked >= worthStrong
+    if (known && (known.lasting || !lasting)) return known
+    const answer = encoded(plain(), encoding, lasting, headersOf(kept, headersOfAll))
+    if (encoding !== 'identity') add(kept, encoding, answer, lasting)
     return answer
   }
 
-  const send = (kept: Kept, req: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, headers, body } = answerOf(kept, req)
+  const send = (kept: Kept, req: FastifyRequest, reply: FastifyReply, plain?: () => Buffer): FastifyReply => {
+    const { status, headers, body } = answerOf(kept, req, plain)
     return reply.code(status).headers(headers).send(body)
   }
 
@@ -173,7 +185,7 @@ export function createPageCache(
       const kept = fresh(key)
       if (!kept) return false
       answers.kept++
-      kept.wanted = true
+      kept.asked++
       if (isPlain(req)) {
         if (addresses.size >= maxAddresses) addresses.clear()
         addresses.set(req.url, { key, route: req.routeOptions.config.entry?.path ?? '' })
@@ -192,34 +204,36 @@ export function createPageCache(
       answers.made++
       const before = pages.get(key)
       if (before) drop(key, before)
-      const plain = Buffer.from(bytesOf(html))
+      const plain = bytesOf(html)
       const kept: Kept = {
         version: toldVersion(services),
         etag: etagOf(plain),
         answers: new Map(),
-        plain,
-        wanted: false,
-        size: plain.length,
+        asked: 0,
+        size: 0,
         at: performance.now(),
         holds: req.routeOptions.config.entry?.ask.kept === 'briefly' ? limits.brieflyMs : limits.ageMs,
       }
       pages.set(key, kept)
-      bytes += kept.size
+      // the bytes hold until the next page: what is sent as it is is a copy
+      const whole = encodingFor(req.headers['accept-encoding']) === 'identity'
+      const sent = send(kept, req, reply, () => (whole ? Buffer.from(plain) : plain))
+      if (kept.answers.size === 0)
+        add(kept, 'zstd', encoded(plain, 'zstd', false, headersOf(kept, headersOfAll)), false)
       sweepLater()
       // the oldest made go first; a page that is asked for often is soon made again
       for (const [oldKey, old] of pages) {
         if (bytes <= limits.bytes) break
         if (old !== kept) drop(oldKey, old)
       }
-      return send(kept, req, reply)
+      return sent
     },
     serveEarly(req, res) {
       const address = isPlain(req) && addresses.get(req.url ?? '')
       const kept = address && fresh(address.key)
       if (!kept) return null
       answers.kept++
-      // its address was learnt from a page that was kept before this one
-      kept.wanted = true
+      kept.asked++
       const { status, headers, body } = answerOf(kept, req)
       res.writeHead(status, headers).end(body)
       return { route: address.route, status }
@@ -246,10 +260,20 @@ const headersOf = (
   etag,
 })
 
-/** A kept page in one encoding. */
-function encoded(kept: Kept, encoding: Encoding, headers: Record<string, string>): Answer {
-  // most made pages are never asked for again: the strong compression is for those that are
-  const body = compress(kept.plain, encoding, kept.wanted)
+/** A kept page as it was made. */
+function plainOf({ answers }: Kept): Buffer {
+  for (const [encoding, { body }] of answers) if (body) return decompress(body, encoding)
+  throw new Error('a kept page without an answer')
+}
+
+/** A page in one encoding; `lasting`: compressed for many visitors. */
+function encoded(
+  plain: Buffer,
+  encoding: Encoding,
+  lasting: boolean,
+  headers: Record<string, string>,
+): Answer {
+  const body = compress(plain, encoding, lasting)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = String(body.length)
   return { status: 200, headers, body }
