@@ -13,7 +13,7 @@ import { Places, type Work } from './places.ts'
 export const gateLimits = {
   // what each means: PlaceLimits
   strangers: 16,
-  strangersQueue: 48,
+  strangersQueue: 200,
   strangersWait: 120,
   known: 24,
   knownWait: 10_000,
