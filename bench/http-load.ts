@@ -3,6 +3,7 @@
  * reads the answers as far as counting needs. `load-maker.ts` starts it and says what to send.
  */
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Requests that follow each other on one connection; each with the status it must get. */
 export type Sequence = readonly { raw: string; status: number }[]
@@ -13,16 +14,22 @@ export type LoadOrder = {
   /** again from the start until the time is over; else each sequence once */
   repeat: boolean
   seconds: number
+  /** sequences that begin a second, whether those before are answered or not; absent: each connection as fast as it is answered */
+  perSecond?: number
 }
 export type LoadResult = {
   /** whole sequences that went as they must */
   done: number
   failed: number
+  /** of these: answered 503 with the time after which to come again, and the slowest of a hundred of them in ms */
+  refused: number
+  refusedP99: number
   /** what the first failures answered */
   failures: string[]
   seconds: number
-  /** ms of a whole sequence */
+  /** ms of a whole sequence, from when it was due */
   p50: number
+  p95: number
   p99: number
   /** bytes of a whole sequence's answers, mean */
   bytes: number
@@ -30,8 +37,10 @@ export type LoadResult = {
 
 type Answer = { status: number; bytes: number; head: string }
 
+type Connection = { ask: (raw: Buffer) => Promise<Answer>; close: () => void }
+
 /** One kept connection: `ask` resolves with the answer to what it sent. */
-function open(port: number): Promise<{ ask: (raw: Buffer) => Promise<Answer>; close: () => void }> {
+function open(port: number): Promise<Connection> {
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
   let received: Buffer[] = []
   let size = 0
@@ -83,47 +92,68 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   )
   const connections = await Promise.all(Array.from({ length: order.connections }, () => open(order.port)))
   const times: number[] = []
+  const refusals: number[] = []
   const failures: string[] = []
   let next = 0
   let failed = 0
   let bytes = 0
   const began = performance.now()
   const until = began + order.seconds * 1000
-  const work = async (connection: (typeof connections)[number]) => {
-    for (;;) {
-      if (performance.now() >= until) return
-      if (!order.repeat && next >= sequences.length) return
-      const sequence = sequences[next++ % sequences.length] ?? []
-      const from = performance.now()
-      let good = true
-      for (const { raw, status } of sequence) {
-        const answer = await connection.ask(raw)
-        bytes += answer.bytes
-        if (answer.status === status) continue
-        good = false
-        if (failures.length < 5)
-          failures.push(
-            `${answer.head.split('\r\n')[0]} for ${raw.toString('latin1', 0, 120).split('\r\n')[0]}`,
-          )
-        break
+  const fail = (what: unknown, raw: Buffer) => {
+    failed++
+    if (failures.length < 5)
+      failures.push(`${String(what)} for ${raw.toString('latin1', 0, 120).split('\r\n')[0]}`)
+  }
+  /** One sequence; false: its connection is of no use any more. */
+  const play = async (ask: Connection['ask'], sequence: (typeof sequences)[number], from: number) => {
+    for (const { raw, status } of sequence) {
+      let answer: Answer
+      try {
+        answer = await ask(raw)
+      } catch (error) {
+        fail(error, raw)
+        return false
       }
-      if (good) times.push(performance.now() - from)
-      else failed++
+      bytes += answer.bytes
+      if (answer.status === status) continue
+      if (answer.status === 503 && /\r\nretry-after: \d/i.test(answer.head))
+        refusals.push(performance.now() - from)
+      fail(answer.head.split('\r\n')[0], raw)
+      return !/\r\nconnection: close/i.test(answer.head)
     }
+    times.push(performance.now() - from)
+    return true
+  }
+  const work = async (first: Connection) => {
+    let connection = first
+    for (;;) {
+      const due = order.perSecond ? began + (next / order.perSecond) * 1000 : performance.now()
+      if (Math.max(due, performance.now()) >= until) break
+      if (!order.repeat && next >= sequences.length) break
+      const sequence = sequences[next++ % sequences.length] ?? []
+      if (due > performance.now()) await sleep(due - performance.now())
+      if (await play(connection.ask, sequence, due)) continue
+      connection.close()
+      connection = await open(order.port)
+    }
+    connection.close()
   }
   await Promise.all(connections.map(work))
   const seconds = (performance.now() - began) / 1000
-  for (const connection of connections) connection.close()
+  const at = (share: number, of: readonly number[]) =>
+    of[Math.min(of.length - 1, Math.floor(of.length * share))] ?? Number.NaN
   times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  refusals.sort((a, b) => a - b)
   return {
     done: times.length,
     failed,
+    refused: refusals.length,
+    refusedP99: at(0.99, refusals),
     failures,
     seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: at(0.5, times),
+    p95: at(0.95, times),
+    p99: at(0.99, times),
     bytes: Math.round(bytes / Math.max(1, times.length + failed)),
   }
 }

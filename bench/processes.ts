@@ -130,3 +130,18 @@ export function residentMb(shop: ShopProcess): number {
   const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
+
+/** Resident memory of a shop with all its serving processes in MB, without the database. */
+export function residentMbOfAll({ pid }: Pick<ShopProcess, 'pid'>): number {
+  const own = readdirSync('/proc').filter(
+    name => /^\d+$/.test(name) && (Number(name) === pid || statOf(name)?.parent === pid),
+  )
+  const kilobytes = own.map(name => {
+    try {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] ?? 0)
+    } catch {
+      return 0
+    }
+  })
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
+}

@@ -68,6 +68,30 @@ async function texts(client: Client): Promise<{ searches: string[]; terms: strin
   return { searches: [...searches], terms: [...terms].filter(term => term.trim().length > 1) }
 }
 
+/**
+ * Pages that visitors without an account open (trust.md L1: home 10, lists 30, searches 25, products 35 of 100), in a mixed order that is
+ * the same in each run; asked for as browsers do, so that some are kept and some are made.
+ */
+export async function visitorMix(port: number, client: Client, goods: readonly Goods[]): Promise<Sequence[]> {
+  const lists = await listPaths(port, client, 400)
+  const { searches } = await texts(client)
+  const kinds = [
+    { share: 10, paths: [base] },
+    { share: 30, paths: lists },
+    { share: 25, paths: searches.map(text => `${base}/search?pageSize=24&text=${encodeURIComponent(text)}`) },
+    { share: 35, paths: goods.slice(0, 1_000).map(({ code }) => `${base}/p/${encodeURIComponent(code)}`) },
+  ]
+  const turn = kinds.flatMap(({ share, paths }) => Array.from({ length: share }, () => paths))
+  const at = new Map<readonly string[], number>()
+  return Array.from({ length: 20_000 }, (_, n) => {
+    // 37 and 100 have no common divisor: each hundred holds every place of the turn once
+    const paths = turn[(n * 37) % 100] ?? [base]
+    const next = at.get(paths) ?? 0
+    at.set(paths, next + 1)
+    return one(get(paths[next % paths.length] ?? base, asPage))
+  })
+}
+
 export async function readingWorks(
   port: number,
   client: Client,
