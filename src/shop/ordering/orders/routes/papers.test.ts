@@ -318,6 +318,14 @@ describe('lists of orders as tables', () => {
     expect((await codes('show=all&sort=code')).slice(0, 2)).toEqual([code, foreign])
     expect(await codes(`text=${foreign}&show=all`)).toEqual([foreign])
     expect((await visitor.get('/desk/orders/export?as=csv')).status).toBe(403)
+    await db
+      .updateTable('sales_order')
+      .set({ owner_id: buyer.member.id })
+      .where('code', '=', foreign)
+      .execute()
+    const owned = (await desk.get(`/desk/orders/export?as=csv&text=${foreign}&show=all`)).text
+    expect(owned).toMatch(/,Owner,.*\r\n.*,Ada [^,]+,EUR,/)
+    expect((await visitor.get('/my-account/orders/export?as=csv')).text).not.toContain('Owner')
   })
 })
 

@@ -66,7 +66,7 @@ async function tableOf(
   const t = sayExport(ctx.page.language)
   const [orders, modes] = await Promise.all([exportedOrders(ctx.db, codes), modeTariffs(ctx.db)])
   const names = new Map(modes.map(mode => [mode.code, localised(mode.names, ctx.page.language)]))
-  const heads = orderColumns(ctx, names, as)
+  const heads = orderColumns(ctx, names, { as, own })
   const lines = lineColumns(ctx, own)
   const filename = `${t.orders().toLowerCase()}-${dayOf(ctx.clock(), ctx.page.timeZone)}.${as}`
   if (as === 'csv') {
@@ -113,7 +113,7 @@ function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonl
 function orderColumns(
   { page: { language, timeZone } }: Asking,
   modes: ReadonlyMap<string, string>,
-  as: TableKind,
+  { as, own }: { as: TableKind; own: boolean },
 ): Column<ExportedOrder>[] {
   const t = sayExport(language)
   const states = sayStates(language)
@@ -138,6 +138,8 @@ function orderColumns(
     { head: t.purchaseOrder(), width: 20, cell: order => order.purchaseOrderNumber },
     { head: t.costCenter(), width: 14, cell: order => order.costCenter },
     { head: t.deliveryMode(), width: 24, cell: order => modes.get(order.deliveryMode) ?? order.deliveryMode },
+    // the desk's own
+    ...(own ? [] : [{ head: t.owner(), width: 24, cell: (order: ExportedOrder) => order.ownerName }]),
     { head: t.currency(), width: 10, cell: order => order.currency },
     // in a row for each position they would be added up once for each
     ...(as === 'xlsx' ? sums : []),

@@ -11,6 +11,8 @@ export type ExportedOrder = {
   companyCode: string
   companyName: string
   buyerName: string
+  /** who of the desk looks after it; null: nobody */
+  ownerName: string | null
   referenceNumber: string
   purchaseOrderNumber: string
   costCenter: string | null
@@ -24,10 +26,12 @@ export type ExportedOrder = {
 const heads = preparedStatement<ExportedOrder, [readonly string[]]>(
   'orders-exported',
   `select o.code, o.placed_at as "placedAt", o.state, f.code as "companyCode", f.name as "companyName",
-          c.first_name || ' ' || c.last_name as "buyerName", o.reference_number as "referenceNumber",
+          c.first_name || ' ' || c.last_name as "buyerName", w.first_name || ' ' || w.last_name as "ownerName",
+          o.reference_number as "referenceNumber",
           o.purchase_order_number as "purchaseOrderNumber", o.cost_center_code as "costCenter",
           o.delivery_mode as "deliveryMode", o.currency, o.net, o.delivery, o.tax, o.total
      from sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id
+     left join person w on w.id = o.owner_id
     where o.code = any($1)`,
 )
 

@@ -13,6 +13,7 @@ export const sayExport = texts({
   reference: { en: 'Reference', es: 'Referencia' },
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  owner: { en: 'Owner', es: 'Responsable' },
   deliveryMode: { en: 'Delivery mode', es: 'Modo de envío' },
   currency: { en: 'Currency', es: 'Moneda' },
   net: { en: 'Net', es: 'Neto' },
