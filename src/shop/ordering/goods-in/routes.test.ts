@@ -61,6 +61,7 @@ test('goods go first to the order that was promised them; the rest is stock, and
   const before = await levelOf('A-1')
   const { page, fields } = await look('A-1; 15\r\nA-1 10\n')
   expect(page.text).toMatch(/data-arrived="A-1" data-quantity="25"/)
+  expect(page.text, 'leaving asks, and it outlasts the session').toContain('data-unsaved="entered"')
   expect(await levelOf('A-1'), 'looked at, nothing is added').toBe(before)
   const [one, two] = await Promise.all([desk.post(address, fields), desk.post(address, fields)])
   expect([one.status, two.status]).toEqual([303, 303])

@@ -73,7 +73,12 @@ export function EnterReceivedPage({
   return (
     <Screen title={t.fresh()} note={t.freshNote()}>
       <ErrorSummary errors={errors} form="received" />
-      <form method="post" action={href(page, goodsIn.enter)} className="stack">
+      <form
+        method="post"
+        action={href(page, goodsIn.enter)}
+        className="stack"
+        data-unsaved={receipt || errors.length > 0 ? 'entered' : ''}
+      >
         <CsrfField />
         <input type="hidden" name="formKey" value={entered.formKey} />
         <div className="form-grid">

@@ -431,6 +431,7 @@ describe('several orders are shipped, and their papers printed, at once', () => 
       expect(answer.text).toContain(`Line ${line}: several order numbers. Enter each on a line of its own.`)
     expect(answer.text).toContain('Line 2: this is no order number.')
     expect(answer.text).toContain('!?')
+    expect(answer.text, 'leaving asks, and it outlasts the session').toContain('data-unsaved="entered"')
     expect((await desk.post('/desk/orders/ship', { numbers: ' ' })).text).toContain(
       'Please enter at least one order number.',
     )

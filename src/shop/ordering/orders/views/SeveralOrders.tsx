@@ -125,7 +125,15 @@ export function SeveralOrdersPage({
         errors={errors}
         names={Object.fromEntries(chosen.map(({ code }) => [trackingField(code), t.trackingOf({ code })]))}
       />
-      <form method="post" action={href(page, said.to)} className="stack">
+      <form
+        method="post"
+        action={href(page, said.to)}
+        className="stack"
+        // numbers of parcels were scanned into it
+        {...(act === 'ship' && {
+          'data-unsaved': [...entered.tracking.values()].some(Boolean) ? 'entered' : '',
+        })}
+      >
         {/* 'Enter', as a scanner ends a number with, presses the first: nothing leaves by it */}
         {act === 'ship' && (
           <button type="submit" disabled hidden>

@@ -14,7 +14,12 @@ export function ShipByNumberPage({ typed, wrong }: { typed: string; wrong: reado
   return (
     <Screen title={t.byNumber()} note={t.byNumberNote()}>
       <ErrorSummary errors={wrong.map(message => ({ field: 'numbers', message }))} />
-      <form method="post" action={href(page, orderDesk.shipOrders)} className="stack">
+      <form
+        method="post"
+        action={href(page, orderDesk.shipOrders)}
+        className="stack"
+        data-unsaved={wrong.length > 0 ? 'entered' : ''}
+      >
         <CsrfField />
         <TextAreaField
           label={t.numbers()}
