@@ -15,6 +15,8 @@ test.each<[string, string[], string[]]>([
   ['@Jonas is two as well', [], ['Jonas']],
   ['@Peter.Pan is nobody', [], ['Peter.Pan']],
   ['@Martas', [], ['Martas']],
+  ['@Marta Weber is another one', [], ['Marta Weber']],
+  ['@Marta, Weber called', ['Marta Weiss'], []],
   ['marta@maker.example, 5 @ 10 EUR, @ home, x@', [], []],
   ['no name', [], []],
 ])('whom a note names: %s', (note, named, unknown) => {

@@ -518,6 +518,11 @@ describe('who looks after an order', () => {
     expect(letters[0]?.body_text).toContain('please call')
     expect((await desk.get(`/desk/orders/${code}`)).text).toContain('Told by e-mail: Ben Baker')
     expect((await stateOf(code)).version).toBe(2)
+    await sql`update customer set first_name = 'Dora', last_name = 'Desk' where email = 'desk@maker.example'`.execute(db) // prettier-ignore
+    await desk.post(`/desk/orders/${code}/note`, { version: 2, note: '@Dora Desk and @Ben look again' })
+    const page = (await desk.get(`/desk/orders/${code}`)).text
+    expect(page, 'who writes is not written to').not.toMatch(/Told by e-mail:[^<]*Dora/)
+    expect(page.match(/Told by e-mail: Ben Baker/g)).toHaveLength(2)
   })
 })
 

@@ -51,8 +51,10 @@ export async function mention({ ctx, tx, object: order, input }: OrderWork): Pro
       { field: 'note', message: t.unknownMention({ names, known: asMentions(readers) }).trim() },
     ])
   }
-  order.told = named.map(one => one.id)
-  return named.length === 0 ? {} : { told: named.map(one => one.name) }
+  // nobody is written to of what they do themselves
+  const others = named.filter(one => one.id !== (ctx.who?.actedBy ?? ctx.who)?.id)
+  order.told = others.map(one => one.id)
+  return others.length === 0 ? {} : { told: others.map(one => one.name) }
 }
 
 /**
