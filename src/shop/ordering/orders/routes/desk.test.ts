@@ -381,7 +381,9 @@ describe('several orders are shipped, and their papers printed, at once', () => 
     const short = await confirmed({ lines: many })
     const placed = await order()
     await desk.post(`/desk/orders/${held}/hold`, { version: 2, reason: 'limit' })
-    const numbers = [`${one} JD0123`, two, two, held, short, placed, '9999999'].join('\r\n')
+    const asked = await confirmed()
+    await buyer.post(`/my-account/order/${asked}/request-cancellation`, { note: 'too many' })
+    const numbers = [`${one} JD0123`, two, two, held, short, placed, asked, '9999999'].join('\r\n')
     const question = await desk.post('/desk/orders/ship', { numbers })
     expect(question.text).toContain('Ship 2 orders?')
     expect(rowsOf(question.text, 'data-about-to')).toEqual({
@@ -390,6 +392,7 @@ describe('several orders are shipped, and their papers printed, at once', () => 
       [held]: 'Left out: On hold',
       [short]: expect.stringMatching(/^Left out: Position 1: only \d+ are in stock now/),
       [placed]: 'Left out: Placed',
+      [asked]: 'Left out: Cancellation requested',
       9999999: 'Left out: unknown',
     })
     expect(question.field(`tracking-${one}`)).toBe('JD0123')

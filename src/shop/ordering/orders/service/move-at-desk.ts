@@ -7,6 +7,7 @@ import { readTypedOrders, type TypedOrder } from '../model/typed-orders.ts'
 import { ordersByCode } from '../store/desk-orders.ts'
 import { linesToShip } from '../store/goods.ts'
 import { sayOwnOrders } from '../texts/account.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { saySeveralOrders } from '../texts/several.ts'
@@ -78,7 +79,10 @@ export async function aboutToMove(
           ? saySeveralOrders(ctx.page.language).changedSince()
           : order.onHold
             ? sayHolds(ctx.page.language).mark()
-            : null
+            : // whoever answers the buyer decides it at the order
+              order.cancelAskedAt !== null
+              ? sayCancellation(ctx.page.language).mark()
+              : null
     return { code, order, version: seen, hindrance }
   })
   return act === 'confirm' ? standing : withStock(ctx, standing)

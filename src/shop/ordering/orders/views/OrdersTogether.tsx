@@ -12,13 +12,15 @@ import type { DeskOrder } from '../model/desk-order.ts'
 import { isOpen, type OrderState } from '../model/states.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 
-type Row = Pick<DeskOrder, 'code' | 'version' | 'state' | 'onHold'>
+type Row = Pick<DeskOrder, 'code' | 'version' | 'state' | 'onHold' | 'cancelAskedAt'>
 const hasLeft: ReadonlySet<OrderState> = new Set(['partly-shipped', 'shipped', 'delivered'])
+const isStopped = ({ onHold, cancelAskedAt }: Row): boolean => onHold || cancelAskedAt !== null
 const acts = {
   pick: (order: Row) => isOpen(order.state),
   note: (order: Row) => hasLeft.has(order.state),
-  confirm: (order: Row) => order.state === 'placed' && !order.onHold,
-  ship: (order: Row) => (order.state === 'confirmed' || order.state === 'partly-shipped') && !order.onHold,
+  confirm: (order: Row) => order.state === 'placed' && !isStopped(order),
+  ship: (order: Row) =>
+    (order.state === 'confirmed' || order.state === 'partly-shipped') && !isStopped(order),
 }
 /** Something can be done with it beside others. */
 export const canBeChosen = (order: Row): boolean => acts.pick(order) || acts.note(order)
