@@ -113,9 +113,11 @@ describe('what is held about people', () => {
     const all = new Set(columns.map(one => `${one.table}.${one.column}`))
     const said = [...told].concat(
       heldRows.flatMap(one =>
-        [...(one.leavesOut ?? []), one.inner, one.where?.column].flatMap(name =>
-          name === undefined ? [] : [`${one.table}.${name}`],
-        ),
+        [
+          ...(one.leavesOut ?? []),
+          typeof one.inner === 'object' ? one.inner.column : one.inner,
+          one.where?.column,
+        ].flatMap(name => (name === undefined ? [] : [`${one.table}.${name}`])),
       ),
       heldRows.flatMap(one =>
         one.ties.flatMap(tie =>

@@ -66,8 +66,8 @@ export type Held = {
   ties: readonly Tie[]
   /** only rows with this value */
   where?: { column: string; is: string }
-  /** rows where this column is true are the seller's own considerations: the copy leaves them out */
-  inner?: string
+  /** rows where this column is true, or one of these, are the seller's own considerations: the copy leaves them out */
+  inner?: string | { column: string; are: readonly string[] }
   /** columns that the copy leaves out: what is there in another form, and files */
   leavesOut?: readonly string[]
   erase:

@@ -22,7 +22,8 @@ export const personalData = {
     {
       kind: 'orders',
       ties: [{ person: 'customer_id' }],
-      leavesOut: ['owner_id'],
+      // why the seller holds it back is told by letter, or not at all
+      leavesOut: ['owner_id', 'hold'],
       erase: {
         stays: {
           ship_to: keptByLaw,
@@ -41,6 +42,8 @@ export const personalData = {
     {
       kind: 'orders',
       ties: [{ of: 'sales_order', by: 'order_id' }],
+      // what the seller's people say among themselves; what they say to the buyer comes by letter
+      inner: { column: 'kind', are: ['note', 'take', 'hold', 'release'] },
       leavesOut: ['actor'],
       erase: { stays: { actor: 'emptied where it is theirs', details: keptByLaw } },
     },
@@ -51,6 +54,7 @@ export const personalData = {
     {
       kind: 'orders',
       ties: [{ of: 'sales_order', by: 'order_id' }],
+      leavesOut: ['hold'],
       erase: {
         stays: {
           name: 'of the article',

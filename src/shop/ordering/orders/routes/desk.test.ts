@@ -526,6 +526,10 @@ describe('who looks after an order', () => {
     const page = (await desk.get(`/desk/orders/${code}`)).text
     expect(page, 'who writes is not written to').not.toMatch(/Told by e-mail:[^<]*Dora/)
     expect(page.match(/Told by e-mail: Ben Baker/g)).toHaveLength(2)
+    const copy = (await buyer.get('/my-account/settings/my-data.json')).text
+    expect([copy.includes(code), /look again|please call/.test(copy)], 'visible to sales staff only').toEqual(
+      [true, false],
+    )
   })
 })
 

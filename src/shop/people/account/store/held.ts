@@ -98,12 +98,17 @@ async function rowsWhere(
   return { rows, total: Number(counted.rows[0]?.n) }
 }
 
+const isInner = (inner: NonNullable<Held['inner']>): RawBuilder<unknown> =>
+  typeof inner === 'string' ? column(inner) : sql`${column(inner.column)} = any(${[...inner.are]}::text[])`
+
 /** Rows of theirs that a copy shows, in order; and how many there are. */
 export const theirRows = (db: Db, whom: Whom, held: Held, page: Page) =>
   rowsWhere(
     db,
     held.table,
-    held.inner ? sql<boolean>`(${isTheirs(whom, held)} and not ${column(held.inner)})` : isTheirs(whom, held),
+    held.inner
+      ? sql<boolean>`(${isTheirs(whom, held)} and not ${isInner(held.inner)})`
+      : isTheirs(whom, held),
     page,
   )
 
