@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { doubtsAbout, isOpenToOthers, publicUrlOf, readEnv, secretsIn } from './env.ts'
+import { isOpenToOthers, publicUrlOf, readEnv, secretsIn } from './env.ts'
+import { doubtsAbout } from './env-doubts.ts'
 
 const secret = 's3cret'.repeat(8)
 const refusal = (given: Record<string, string>): string => {
@@ -93,6 +94,15 @@ test('MAIL that names a mailbox, as su and sshd set it, is no setting', () => {
   expect(readEnv({ MAIL: 'hold' }).MAIL).toBe('hold')
 })
 
+test('a standby is one of a database that is named', () => {
+  const standby = { DATABASE_REPLICA_URL: 'postgres://shop@db2.example/shop' }
+  // the export may read one alone
+  const read = readEnv(standby)
+  expect(() => doubtsAbout(read)).toThrow(/^DATABASE_URL is missing: DATABASE_REPLICA_URL is a standby/)
+  const whole = { ...standby, DATABASE_URL: 'postgres://shop@db1.example/shop', SESSION_SECRET: secret }
+  expect(doubtsAbout(readEnv(whole))).toEqual([])
+})
+
 test('of several secrets the first signs', () => {
   expect(secretsIn(`${secret} older${secret}`)).toEqual([secret, `older${secret}`])
   expect(readEnv({ SESSION_SECRET: `${secret} older${secret}` }).SESSION_SECRET).toContain(secret)
@@ -140,3 +150,18 @@ test.each([
 ])('a contact for security.txt: %s', (given, uri) =>
   expect(readEnv({ SECURITY_CONTACT: given }).SECURITY_CONTACT).toBe(uri),
 )
+
+test.each<[Record<string, string>, string[]]>([
+  [{ CRM_SECRET: secret }, ['CRM_SECRET is set, and does nothing without CRM_URL']],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, ['STRIPE_WEBHOOK_SECRET is set, and does nothing without STRIPE_SECRET_KEY']],
+  [{ STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, []],
+  [{ STRIPE_SECRET_KEY: 'sk_live_12345678' }, ['STRIPE_WEBHOOK_SECRET is missing']],
+  [
+    { STRIPE_SECRET_KEY: 'rk_test_12345678', HOST: '0.0.0.0' },
+    ['STRIPE_WEBHOOK_SECRET is missing', 'STRIPE_SECRET_KEY is a key for tests'],
+  ],
+])('what is allowed but hardly meant: %j', (given, lines) => {
+  const said = doubtsAbout(readEnv(given))
+  expect(said.map(line => line.split(':')[0])).toEqual(lines)
+  expect(said.join()).not.toMatch(/12345678|s3cret/)
+}) // prettier-ignore

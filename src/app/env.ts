@@ -281,14 +281,3 @@ export const publicUrlOf = (env: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): str
 export const isOpenToOthers = (env: Pick<Env, 'PUBLIC_URL' | 'HOST'>): boolean =>
   !isLoopbackHost(env.HOST) ||
   (env.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(env.PUBLIC_URL).hostname))
-
-/**
- * What is allowed, but hardly what was meant: a line each, said at the start. Throws EnvProblem where letters would leave
- * with links that lead nowhere.
- */
-export function doubtsAbout(env: Env): string[] {
-  if (!env.SMTP_URL || env.PUBLIC_URL) return []
-  const words = `PUBLIC_URL is missing: with SMTP_URL it says where the links in e-mails lead, which is ${publicUrlOf(env)} without it`
-  if (env.DATABASE_URL && !isLoopbackHost(new URL(env.SMTP_URL).hostname)) throw new EnvProblem(words)
-  return [words]
-}

@@ -186,3 +186,16 @@ test('a receiver that is away holds nobody up', async () => {
   await away?.stop()
   expect(performance.now() - began).toBeLessThan(5_000)
 })
+
+test('decision 415 an error is sent without addresses of e-mail', async () => {
+  const own = await opened('127.0.0.1')
+  const before = received.length
+  const failing = own.tracing.job('failing', () =>
+    Promise.reject(new Error('550 no mailbox <eva@norte.example>')),
+  )
+  await expect(failing).rejects.toThrow('eva@norte.example')
+  await own.stop()
+  const sent = JSON.stringify(received.slice(before))
+  expect(sent).toContain('550 no mailbox')
+  expect(sent).not.toContain('eva@')
+})

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Context, Span, TextMapGetter, Tracer } from '@opentelemetry/api'
 import type { StatementWatch } from '#kit/db/watch-statements.ts'
+import { withoutAddresses } from '#kit/without-addresses.ts'
 
 /** What a process notes of its work in traces, by the semantic conventions of OpenTelemetry for HTTP and databases. */
 export type Tracing = {
@@ -30,6 +31,16 @@ const headers: TextMapGetter<IncomingMessage['headers']> = {
   get: (carrier, name) => carrier[name],
 }
 
+/** An error as a trace carries it: like the log without addresses of e-mail. */
+const exceptionOf = (error: unknown) =>
+  error instanceof Error
+    ? {
+        name: error.name,
+        message: withoutAddresses(error.message),
+        ...(error.stack !== undefined && { stack: withoutAddresses(error.stack) }),
+      }
+    : withoutAddresses(String(error))
+
 /** `isTrusted`: may who has this address say which trace a request belongs to? Whoever else does is not heard. */
 export function tracingWith(
   tracer: Tracer,
@@ -41,7 +52,7 @@ export function tracingWith(
 
   function ended(span: Span, error: unknown): void {
     if (error) {
-      span.recordException(error instanceof Error ? error : String(error))
+      span.recordException(exceptionOf(error))
       span.setStatus({ code: SpanStatusCode.ERROR })
     }
     span.end()

@@ -8,7 +8,9 @@ import { leaveFlash, type Flash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { modeNames } from '#shop/ordering/delivery/service.ts'
-import type { OrderAction } from '../model/states.ts'
+import { taxRulesOn } from '#shop/ordering/tax/service.ts'
+import { movedRates } from '../model/moved-rates.ts'
+import { isOpen, type OrderAction } from '../model/states.ts'
 import { orderAtDesk } from '../service/at-desk.ts'
 import { orderDesk } from '../contract.ts'
 import type { WrongPayment } from '../model/settlement.ts'
@@ -41,6 +43,7 @@ export async function orderPage(
     orderOwners(ctx.db),
     orderReaders(ctx.db),
   ])
+  const today = dayOf(ctx.clock())
   return pageAnswer({
     title: sayOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
@@ -53,7 +56,8 @@ export async function orderPage(
         owners={owners}
         mentions={asMentions(readers)}
         free={free}
-        today={dayOf(ctx.clock())}
+        today={today}
+        moved={isOpen(order.state) ? movedRates(order, await taxRulesOn(ctx.db, today)) : []}
         modeNames={await modeNames(ctx.db, order.deliveryMode)}
         // every event but the first made a version
         refused={refused && { ...refused, since: seen === null ? null : order.events.slice(seen) }}

@@ -593,3 +593,21 @@ test('an invoice can be issued as long as something that left stands on none, an
   await desk.post(`${page}/ship`, { version: 3, 'line-1': 4, 'line-2': 4 })
   expect(await button()).toBe(true)
 })
+
+test('decision 414 a tax rate that is another by now is told as long as something has not left', async () => {
+  const code = await order()
+  const page = `/desk/orders/${code}`
+  const ofOrder = sql`order_id = (select id from sales_order where code = ${code})`
+  await sql`update sales_order_line set tax_note = 'included', tax_percent = 7 where ${ofOrder}`.execute(db)
+  await sql`insert into tax_rate (country, tax_code, percent, not_included)
+    select distinct o.ship_to->>'country', l.tax_code, 22, false
+      from sales_order o join sales_order_line l on l.order_id = o.id where o.code = ${code}
+    on conflict (country, tax_code) do update set percent = 22, not_included = false`.execute(db)
+  const text = async () => (await desk.get(page)).text
+  expect(await text()).toContain('Position 1, 2: ordered at 7% tax, today it is 22%.')
+  await desk.post(`${page}/confirm`, { version: 1 })
+  await desk.post(`${page}/ship`, { version: 2, 'line-1': 10, 'line-2': '' })
+  expect(await text()).toContain('Position 2: ordered at 7% tax')
+  await desk.post(`${page}/ship`, { version: 3, 'line-1': '', 'line-2': 4 })
+  expect(await text()).not.toContain('ordered at 7% tax')
+})

@@ -10,6 +10,7 @@ import { EventPieces } from './EventPieces.tsx'
 import { DeskOrderDetails } from './DeskOrderDetails.tsx'
 import { HeldAtDesk } from './OnHold.tsx'
 import { AskedCancellation } from './AskedCancellation.tsx'
+import { MovedRates } from './MovedRates.tsx'
 import { DeskInvoices } from './Invoices.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
@@ -20,6 +21,7 @@ import { Message } from '#ui/message.tsx'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { orderDesk } from '../contract.ts'
 import type { ShownPayment, WrongPayment } from '../model/settlement.ts'
+import type { MovedRate } from '../model/moved-rates.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { isOpen, paperKind, piecesLeft } from '../model/states.ts'
 import { sayPapers } from '../texts/papers.ts'
@@ -131,6 +133,7 @@ export function OrderPage({
   owners,
   mentions,
   modeNames,
+  moved,
   free,
   today,
   refused,
@@ -145,6 +148,8 @@ export function OrderPage({
   /** colleagues as a note names them */
   mentions: string
   modeNames: Localised | null
+  /** tax rates of what has not left that are others by now */
+  moved: readonly MovedRate[]
   free: FreePieces
   today: CalendarDate
   refused: Refused | null
@@ -188,6 +193,7 @@ export function OrderPage({
         )}
         <HeldAtDesk order={order} refused={refused} today={today} />
         <AskedCancellation order={order} refused={refused} />
+        <MovedRates rates={moved} />
         <div className="desk-order">
           <div className="stack">
             <OrderActions order={order} refused={refused} free={free} today={today} mentions={mentions} />

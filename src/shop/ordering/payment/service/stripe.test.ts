@@ -223,5 +223,12 @@ describe('CHK-28 Stripe by its library', () => {
     expect(read(sign('whsec_12345678'))).toEqual({ id: 'evt_1', reference: 'pi_1' })
     expect(read(sign('whsec_of_others'))).toBeNull()
     expect(read('')).toBeNull()
+    // anybody could sign with an empty secret
+    const unset = stripeProvider({
+      secretKey: 'sk_test_12345678',
+      webhookSecret: '',
+      apiUrl: 'http://127.0.0.1:9',
+    })
+    expect(unset.readNotification(body, () => sign(''))).toBeNull()
   })
 })
