@@ -13,7 +13,7 @@ import { RowFault } from '../model/row-fault.ts'
 import { slug } from '#shop/catalogue/articles/model/slug.ts'
 import { orderUnit } from '../model/unit.ts'
 import type { Notes } from '../model/notes.ts'
-import { curvesOfArticle, labelAreasOfArticle } from './bmecat-features.ts'
+import { curvesOfArticle, labelAreasOfArticle } from './bmecat-measured.ts'
 import { scalesOf } from './bmecat-prices.ts'
 import { child, childrenOf, textOf, type Node, type Transaction } from './bmecat-tree.ts'
 

@@ -1,14 +1,6 @@
 /** FEATUREs of a BMEcat as attributes of the dictionary. */
 import { converted, unitFactor } from '#kit/unit.ts'
-import type {
-  Attribute,
-  AttributeGroup,
-  AttributeValue,
-  DeratingCurve,
-  Localised,
-} from '#shop/catalogue/articles/model.ts'
-import { readLabelAreas, type LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
-import { readCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
+import type { Attribute, AttributeGroup, AttributeValue, Localised } from '#shop/catalogue/articles/model.ts'
 import {
   conclude,
   intervalOf,
@@ -24,7 +16,8 @@ import { localisedOf } from '../model/language.ts'
 import { slug } from '#shop/catalogue/articles/model/slug.ts'
 import { unitSymbol } from '../model/unit.ts'
 import { RowFault } from '../model/row-fault.ts'
-import { SourceRefused } from '../model/source-refused.ts'
+import { maxUnits, tooManyUnits } from '../model/units-of-feature.ts'
+import { areasOfFeature, curvesOfFeature } from './bmecat-measured.ts'
 import { childrenOf, textOf, type Node } from './bmecat-tree.ts'
 import {
   featureWords,
@@ -69,19 +62,8 @@ export type FeatureBook = {
 }
 
 const maxValueNames = 500
-/** Units of one name that measure different things: more are no units. */
-const maxUnits = 100
 /** Characters of a unit. */
 const maxUnit = 60
-
-function tooManyUnits({ key, names }: Feature): SourceRefused {
-  const name = (names.en ?? Object.values(names)[0] ?? key).slice(0, 60)
-  return new SourceRefused(`the feature '${name}' has more than ${maxUnits} units`, language =>
-    language === 'es'
-      ? `la característica «${name}» tiene más de ${maxUnits} unidades`
-      : `the feature '${name}' has more than ${maxUnits} units`,
-  )
-}
 
 export function openFeatureBook(own?: OwnFeatures): FeatureBook {
   const entries = new Map<string, Entry>()
@@ -236,38 +218,6 @@ function featuresOf(article: Node, language: string | undefined): Feature[] {
     }
   }
   return [...features.values()]
-}
-
-/** Measured curves of permissible current are features named 'Derating curve', a value each (DER-03). */
-function curvesOfFeature(node: Node): DeratingCurve[] {
-  if (!childrenOf(node, 'FNAME').some(({ text }) => /^derating[ _-]?curves?$/i.test(text.trim()))) return []
-  const values = childrenOf(node, 'FVALUE')
-  const read = values.map(({ text }) => readCurves(text))
-  // what cannot be read stays an attribute like any other
-  return read.some(one => 'wrong' in one) ? [] : read.flatMap(one => ('wrong' in one ? [] : one))
-}
-
-/** What can be labelled are features named 'Label area', a value each, written like a table's cell (LAB-01). */
-function areasOfFeature(node: Node): LabelArea[] {
-  if (!childrenOf(node, 'FNAME').some(({ text }) => /^label[ _-]?areas?$/i.test(text.trim()))) return []
-  const areas = readLabelAreas(childrenOf(node, 'FVALUE').map(({ text }) => text).join('\n')) // prettier-ignore
-  return typeof areas === 'string' ? [] : areas
-}
-
-/** The label areas of an article; undefined: it does not speak of any. */
-export function labelAreasOfArticle(article: Node): LabelArea[] | undefined {
-  const areas = childrenOf(article, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES').flatMap(features =>
-    childrenOf(features, 'FEATURE').flatMap(areasOfFeature),
-  )
-  return areas.length > 0 ? areas : undefined
-}
-
-/** The curves of an article; undefined: it does not speak of any. */
-export function curvesOfArticle(article: Node): DeratingCurve[] | undefined {
-  const curves = childrenOf(article, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES').flatMap(features =>
-    childrenOf(features, 'FEATURE').flatMap(curvesOfFeature),
-  )
-  return curves.length > 0 ? curves : undefined
 }
 
 /** The class of a standard classification (ETIM, ECLASS …) is an attribute too; a supplier's own is not. */
