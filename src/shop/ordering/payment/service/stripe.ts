@@ -80,6 +80,21 @@ export type StripeSettings = {
   timeoutMs?: number
 }
 
+/** Reads a notification that is signed with the secret of the webhook; without one nobody is believed, since anybody could sign with none. */
+const notificationReader =
+  (stripe: Stripe, webhookSecret: string): PaymentProvider['readNotification'] =>
+  (body, header) => {
+    if (webhookSecret === '') return null
+    try {
+      const event = stripe.webhooks.constructEvent(body, header('stripe-signature') ?? '', webhookSecret)
+      return event.type.startsWith('payment_intent.')
+        ? { id: event.id, reference: (event.data.object as Stripe.PaymentIntent).id }
+        : { id: event.id, reference: '' }
+    } catch {
+      return null
+    }
+  }
+
 /**
  * Stripe by its official library. Cards are entered on Stripe's own page (Checkout in setup mode), authorised with
  * manual capture, captured once.
@@ -198,17 +213,6 @@ export function stripeProvider({
         if (!(error instanceof ProviderRefused)) throw error
       }
     },
-    readNotification: (body, header) => {
-      // anybody could sign with none
-      if (webhookSecret === '') return null
-      try {
-        const event = stripe.webhooks.constructEvent(body, header('stripe-signature') ?? '', webhookSecret)
-        return event.type.startsWith('payment_intent.')
-          ? { id: event.id, reference: (event.data.object as Stripe.PaymentIntent).id }
-          : { id: event.id, reference: '' }
-      } catch {
-        return null
-      }
-    },
+    readNotification: notificationReader(stripe, webhookSecret),
   }
 }
