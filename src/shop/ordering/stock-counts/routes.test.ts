@@ -44,6 +44,7 @@ beforeAll(async () => {
     { code: 'B-1', stock: 30 },
     { code: 'B-2', stock: 12 },
     { code: 'C-1', stock: 5 },
+    { code: 'D-1' },
   ])
   desk = await shop.as('desk@maker.example')
 })
@@ -161,6 +162,28 @@ test('counted twice it is asked whether to add or to replace; a form that is sen
   expect((await enter(list, 'C-1;5')).text).toContain('Posted already')
 })
 
+test('what two lists find missing, or what was put right since, is not taken off twice', async () => {
+  await db
+    .insertInto('stock')
+    .values({ article_id: id('D-1'), site_code: site, quantity: 20 })
+    .execute()
+  const [first, second] = [wayOf(await begin('D-')), wayOf(await begin('D-'))]
+  for (const list of [first, second]) await enter(list, 'D-1;17')
+  const both = [await ticks(first), await ticks(second)] as const
+  await desk.post(`${first}/differences`, both[0])
+  const late = await desk.post(`${second}/differences`, both[1], { follow: true })
+  expect([late.text.includes('left as they are: D-1.'), late.text.includes('Count again')]).toEqual([
+    true,
+    true,
+  ])
+  expect(await level('D-1')).toBe(17)
+  // entered again it is compared with what holds now, and comes to it
+  await enter(second, 'D-1;17', { again: 'replace' })
+  expect((await desk.get(`${second}/differences`)).text).not.toContain('Count again')
+  await desk.post(`${second}/differences`, await ticks(second))
+  expect([await level('D-1'), (await lineOf(second, 'D-1')).posted_at !== null]).toEqual([17, true])
+})
+
 test.each<[string, Record<string, string>, string]>([
   ['nothing lies there', { prefix: 'X' }, 'There is nothing to count'],
   ['an unknown warehouse', { site: 'moon' }, 'Please choose a warehouse or store.'],
@@ -178,7 +201,7 @@ test('a list of what moved since a day holds what was set or shipped since; it g
   const typed = `${String(today.getUTCDate()).padStart(2, '0')}/${String(today.getUTCMonth() + 1).padStart(2, '0')}/${today.getUTCFullYear()}`
   const list = wayOf(await begin('', { movedSince: typed }))
   const codes = await db.selectFrom('stock_count_line').select('code').where('count_id', '=', Number(/\d+$/.exec(list)?.[0])).orderBy('code').execute()
-  expect(codes.map(one => one.code), 'C-1 is gone, A-2 was as expected').toEqual(['A-1', 'A-3', 'B-1', 'B-2'])
+  expect(codes.map(one => one.code), 'C-1 is gone, A-2 was as expected').toEqual(['A-1', 'A-3', 'B-1', 'B-2', 'D-1'])
   const table = await desk.raw({ method: 'GET', url: `/ebusiness/en${list}/list.xlsx` })
   expect(table.status).toBe(200)
   const pdf = await desk.get(`${list}/list.pdf?expected=true`)

@@ -107,6 +107,16 @@ export async function addCount(
   return { id: before.id, isNew: false }
 }
 
+/**
+ * SQL: entries of the log that set the level of the article with the number `code` at `site` without goods having moved: counted, put
+ * right, or noted as lost. They are written while the level is locked, so that of one level a later one has a higher number.
+ */
+const corrections = (code: string, site: string): string =>
+  `trail x where x.subject = 'article:' || ${code} and x.action = 'stock-set' and x.details ->> 'site' = ${site}
+       and x.details ->> 'cause' in ('stock-counted', 'stock-mistyped', 'stock-scrapped')`
+const lastCorrection = (code: string, site: string): string =>
+  `(select coalesce(max(x.id), 0)::bigint from ${corrections(code, site)})`
+
 const fill = preparedStatement<{ n: number }, [number, number]>(
   'stock-counts-fill',
   `with recursive c as (select * from stock_count where id = $1),
@@ -125,8 +135,8 @@ const fill = preparedStatement<{ n: number }, [number, number]>(
        select h.article_id, h.quantity from goods_held h join c on c.site_code = h.site_code) p
       group by p.article_id having sum(p.quantity) > 0),
    made as (
-     insert into stock_count_line (count_id, line, article_id, code, names, expected)
-     select c.id, row_number() over (order by a.code), a.id, a.code, a.names, l.quantity
+     insert into stock_count_line (count_id, line, article_id, code, names, expected, correction_listed)
+     select c.id, row_number() over (order by a.code), a.id, a.code, a.names, l.quantity, ${lastCorrection('a.code', 'c.site_code')}
        from c cross join lying l join article a on a.id = l.article_id
       where starts_with(a.code, c.prefix)
         and (c.category_code = '' or exists (
@@ -188,18 +198,22 @@ export type CountedArticle = {
 const put = preparedStatement<never, [number, string, string]>(
   'stock-counts-put',
   `with t as (
-     select t.*, (coalesce((select s.quantity from stock s where s.article_id = t."articleId" and s.site_code = c.site_code), 0)
-               + coalesce((select h.quantity from goods_held h where h.article_id = t."articleId" and h.site_code = c.site_code), 0))::bigint as lies
+     select t.*, (coalesce(s.quantity, 0) + coalesce(h.quantity, 0))::bigint as lies,
+            ${lastCorrection('t.code', 'c.site_code')} as correction
        from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, code text, names jsonb, counted int, "entryKey" text)
-       join stock_count c on c.id = $1)
+       join stock_count c on c.id = $1
+       left join stock s on s.article_id = t."articleId" and s.site_code = c.site_code
+       left join goods_held h on h.article_id = t."articleId" and h.site_code = c.site_code)
    insert into stock_count_line as l
-          (count_id, line, article_id, code, names, expected, counted, found, counted_by, counted_at, entry_key)
+          (count_id, line, article_id, code, names, expected, counted, found, counted_by, counted_at, entry_key,
+           correction_listed, correction_entered)
    select $1, (select coalesce(max(line), 0) from stock_count_line where count_id = $1) + row_number() over (order by t.code),
-          t."articleId", t.code, t.names, t.lies, t.counted, t.lies, $3, now(), t."entryKey"
+          t."articleId", t.code, t.names, t.lies, t.counted, t.lies, $3, now(), t."entryKey",
+          t.correction, t.correction
      from t
    on conflict (count_id, article_id) do update
       set counted = excluded.counted, found = excluded.found, counted_by = excluded.counted_by, counted_at = now(),
-          entry_key = excluded.entry_key
+          entry_key = excluded.entry_key, correction_entered = excluded.correction_entered
     where l.posted_at is null`,
 )
 /** Notes what was counted of articles of a list that is held, and what should lie there now; one that is not on it is added. */
@@ -212,18 +226,31 @@ export const putCounted = async (
 
 const clear = preparedStatement<never, [number, number[]]>(
   'stock-counts-clear',
-  `update stock_count_line set counted = null, found = null, counted_by = null, counted_at = null, entry_key = null
+  `update stock_count_line set counted = null, found = null, counted_by = null, counted_at = null, entry_key = null,
+          correction_entered = null
     where count_id = $1 and line = any($2) and posted_at is null`,
 )
 /** Takes back what was counted of these lines, as if it had not been entered. */
 export const clearCounted = async (tx: Tx, id: number, numbers: readonly number[]): Promise<void> =>
   void (await clear(tx, [id, [...numbers]]))
 
+const isCorrected = '(coalesce(l.correction_entered > l.correction_listed, false))'
+const isStale = `(l.correction_entered is not null and exists (
+    select from ${corrections('l.code', 'c.site_code')} and x.id > l.correction_entered))`
 /** A counted line that is not posted, with the free pieces at the site now. */
-export type Difference = CountLine & { counted: number; lay: number; free: number }
+export type Difference = CountLine & {
+  counted: number
+  lay: number
+  free: number
+  /** its level was put right between the making of the list and the entry: what counts is what should have lain there then */
+  corrected: boolean
+  /** its level was put right since the entry: the difference may be in it already */
+  stale: boolean
+}
 const differs = preparedStatement<Difference & { found: number }, [number, number, number]>(
   'stock-counts-differences',
-  `select ${lineColumns}, coalesce(s.quantity, 0) as free, count(*) over ()::int as found
+  `select ${lineColumns}, coalesce(s.quantity, 0) as free, ${isCorrected} as corrected, ${isStale} as stale,
+          count(*) over ()::int as found
      from stock_count_line l join stock_count c on c.id = l.count_id
      left join stock s on s.article_id = l.article_id and s.site_code = c.site_code
     where l.count_id = $1 and l.posted_at is null and (l.counted <> l.expected or l.found <> l.expected)
@@ -235,6 +262,19 @@ export const differencesOf = (
   id: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(Difference & { found: number })[]> => differs(db, [id, limit, offset])
+
+const since = preparedStatement<Pick<Difference, 'corrected' | 'stale'>, [number, number]>(
+  'stock-counts-corrected-since',
+  `select ${isCorrected} as corrected, ${isStale} as stale
+     from stock_count_line l join stock_count c on c.id = l.count_id where l.count_id = $1 and l.line = $2`,
+)
+/** Whether the level of a line was put right since the list was made, and since the count was entered. */
+export const correctedSince = async (
+  tx: Tx,
+  id: number,
+  line: number,
+): Promise<Pick<Difference, 'corrected' | 'stale'>> =>
+  (await since(tx, [id, line]))[0] ?? { corrected: false, stale: true }
 
 const same = preparedStatement<{ n: number }, [number]>(
   'stock-counts-same',

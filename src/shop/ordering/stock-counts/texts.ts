@@ -105,6 +105,11 @@ export const sayCounts = texts({
     es: 'Antes del movimiento: {due} previstas',
   },
   after: { en: 'After goods moved: {due} expected', es: 'Después del movimiento: {due} previstas' },
+  stale: { en: 'Count again', es: 'Vuelva a contar' },
+  staleNote: {
+    en: '“Count again”: the stock was corrected after this was entered, so the difference may be in it already.',
+    es: '«Vuelva a contar»: las existencias se corrigieron después de introducirlo, así que la diferencia puede estar ya incluida.',
+  },
   moved: { en: 'moved meanwhile', es: 'con movimientos entretanto' },
   farMark: { en: 'please check', es: 'compruébelo' },
   postedN: {

@@ -15,13 +15,19 @@ export type Base = (typeof bases)[number]
 export const isBase = (text: unknown): text is Base => bases.some(one => one === text)
 
 /** What should have lain there, when the list was made and when the count was entered, in pieces. */
-type Due = { expected: number; lay: number }
+type Due = {
+  expected: number
+  lay: number
+  /** the level was put right between the two, which no count saw */
+  corrected?: boolean
+}
 /** Have goods left or arrived between the two, so that it has to be said what the count saw? */
-export const hasMoved = ({ expected, lay }: Due): boolean => expected !== lay
+export const hasMoved = ({ expected, lay, corrected = false }: Due): boolean => expected !== lay && !corrected
 
 /** What should have lain there when it was counted; null: goods moved meanwhile, and nobody has said whether before or after. */
-export function dueWhenCounted({ expected, lay }: Due, base: Base | null): number | null {
-  if (expected === lay) return lay
+export function dueWhenCounted(due: Due, base: Base | null): number | null {
+  const { expected, lay } = due
+  if (!hasMoved(due)) return lay
   return base === null ? null : base === 'before' ? expected : lay
 }
 

@@ -7,12 +7,14 @@ import { addToLevel, changeLevel } from '#shop/catalogue/availability/service.ts
 import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
 import { dueWhenCounted, hasMoved, levelAfter, linesPerPage, tickOf, type Base } from '../model/count.ts'
 import {
+  correctedSince,
   differencesOf,
   holdLines,
   markPosted,
   postSameLines,
   sameLines,
   type CountHead,
+  type CountLine,
   type Difference,
 } from '../store.ts'
 import { sayCounts } from '../texts.ts'
@@ -37,7 +39,7 @@ const outcome = (due: number, { counted, free }: { counted: number; free: number
   far: isFarOut(due, counted),
 })
 function rowOf(line: Difference): DifferenceRow {
-  const before = outcome(line.expected, line)
+  const before = outcome(hasMoved(line) ? line.expected : line.lay, line)
   const after = outcome(line.lay, line)
   const asks = [before, after].some(one => one.far || one.missing > 0)
   return {
@@ -85,10 +87,12 @@ const postLine = (ctx: Desk, id: number, { line, tick, base }: Ticked): Promise<
     if (!held || held.postedAt || held.articleId === null || held.counted === null || held.lay === null)
       return 'changed'
     const { articleId, counted, lay, expected, code } = held
-    const due = dueWhenCounted({ expected, lay }, base)
-    if (due === null) return 'base'
+    // read once the level is locked: whoever corrects it does so before
     const free = await addToLevel(tx, articleId, site, 0)
-    if (rowOf({ ...held, counted, lay, free }).tick !== tick) return 'changed'
+    const since = await correctedSince(tx, id, line)
+    const due = dueWhenCounted({ expected, lay, corrected: since.corrected }, base)
+    if (due === null) return 'base'
+    if (since.stale || rowOf({ ...held, counted, lay, free, ...since }).tick !== tick) return 'changed'
     const { level, missing } = levelAfter(free, counted - due)
     await markPosted(tx, id, line, { by: ctx.who.email, before: free, after: level, missing })
     if (level === free && missing === 0) return 'posted'
@@ -113,7 +117,7 @@ const postLine = (ctx: Desk, id: number, { line, tick, base }: Ticked): Promise<
 /**
  * Posts the ticked lines one by one, and ends all that come to what should lie there. Throws invalid at `base-line` where it has to be
  * said when it was counted, before anything is posted; not found; a conflict for a closed list. `left`: part numbers of lines that were
- * counted, posted or sold anew since they were looked at, so that they were left as they are.
+ * counted, posted, sold or put right since they were looked at, so that they were left as they are.
  */
 export async function postCounted(
   ctx: Desk,
@@ -123,17 +127,21 @@ export async function postCounted(
   const t = sayCounts(ctx.page.language)
   const lines = await inTransaction(ctx.db, async tx => {
     await holdOpen(ctx, tx, id)
-    return holdLines(
+    const held = await holdLines(
       tx,
       id,
       ticked.map(one => one.line),
     )
+    const all: (CountLine & { corrected: boolean })[] = []
+    for (const line of held) all.push({ ...line, ...(await correctedSince(tx, id, line.line)) })
+    return all
   })
   const known = new Map(lines.map(line => [line.line, line]))
   const errors: FieldError[] = ticked.flatMap(({ line, base }) => {
     const held = known.get(line)
     if (!held || held.lay === null || held.postedAt) return []
-    if (dueWhenCounted({ expected: held.expected, lay: held.lay }, base) !== null) return []
+    const { expected, lay, corrected } = held
+    if (dueWhenCounted({ expected, lay, corrected }, base) !== null) return []
     return [{ field: `base-${line}`, message: t.sayWhen({ code: held.code }) }]
   })
   if (errors.length > 0) throw invalid(errors)

@@ -26,6 +26,8 @@ interface StockCount {
 interface StockCountLine {
   article_id: number | null;
   code: string;
+  correction_entered: number | null;
+  correction_listed: number | null;
   count_id: number;
   counted: number | null;
   counted_at: Moment | null;

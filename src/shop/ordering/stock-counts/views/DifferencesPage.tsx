@@ -29,6 +29,8 @@ type Row = {
   free: number
   moved: boolean
   asks: boolean
+  /** its level was put right since it was counted */
+  stale: boolean
   before: Outcome
   after: Outcome
   tick: string
@@ -52,16 +54,19 @@ function useColumns(
   const ticks: Column<Row> = {
     key: 'post',
     header: t.post(),
-    cell: row => (
-      <CheckboxField
-        label={t.postOf({ code: row.code })}
-        hideLabel
-        name={`post-${row.line}`}
-        form="post"
-        value={row.tick}
-        defaultChecked={entered ? entered.ticked.has(row.line) : !row.asks && !row.moved}
-      />
-    ),
+    cell: row =>
+      row.stale ? (
+        <State tone="bad">{t.stale()}</State>
+      ) : (
+        <CheckboxField
+          label={t.postOf({ code: row.code })}
+          hideLabel
+          name={`post-${row.line}`}
+          form="post"
+          value={row.tick}
+          defaultChecked={entered ? entered.ticked.has(row.line) : !row.asks && !row.moved}
+        />
+      ),
   }
   return [
     ...(mayPost ? [ticks] : []),
@@ -189,6 +194,7 @@ export function DifferencesPage({
   return (
     <Screen title={t.differences()} note={t.differencesNote()} flashes={flashes}>
       <ErrorSummary errors={errors} form="post" />
+      {list.rows.some(row => row.stale) && <Message kind="warning">{t.staleNote()}</Message>}
       {same > 0 && mayPost && <Message kind="info">{t.sameToo({ n: same })}</Message>}
       {mayPost && list.rows.length + same > 0 ? (
         <form method="post" action={href(page, stockCounts.post, { params })} className="stack">
