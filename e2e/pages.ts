@@ -212,6 +212,8 @@ export const looks = {
     '/desk/quotes',
     { first: '/desk/quotes/:quoteCode', on: '/desk/quotes?show=all' },
     '/desk/quotes/settings',
+    '/desk/quotes/new?text=nordwind',
+    { first: '/desk/quotes/new/:id', on: '/desk/quotes/new?text=nordwind' },
     '/desk/requests',
     '/desk/newsletter',
     '/desk/replenishment',

@@ -617,6 +617,8 @@ export const areas = {
           'account',
           'open-work',
           'customers',
+          'address-book',
+          'list-intake',
         ],
         owns: ['quote', 'quote_event', 'quote_file', 'quote_limit', 'quote_revision'],
         publishes: ['quote_figure'],

@@ -10,12 +10,6 @@ export const sayPhoneOrders = texts({
     en: 'The order is placed in their name, with their prices and the rules of their company. They receive the confirmation.',
     es: 'Se realiza en su nombre, con sus precios y según las reglas de su empresa; recibirán la confirmación.',
   },
-  find: { en: 'Name, e-mail, company or customer number', es: 'Nombre, correo, empresa o número de cliente' },
-  people: { en: 'People', es: 'Personas' },
-  noneFound: { en: 'No people match “{text}”', es: 'No hay resultados para «{text}»' },
-  person: { en: 'Person', es: 'Persona' },
-  company: { en: 'Company', es: 'Empresa' },
-  status: { en: 'Status', es: 'Estado' },
   choose: { en: 'Enter an order', es: 'Introducir un pedido' },
   chooseFor: { en: 'Enter an order for {name}', es: 'Introducir un pedido para {name}' },
   mayNot: {

@@ -8,6 +8,8 @@ export const quotesAudit = auditOf({
   actions: {
     'quote-hand-over': { en: 'Quote handed over', es: 'Oferta traspasada' },
     'quote-request': { en: 'Quote requested', es: 'Oferta solicitada' },
+    'quote-begin': { en: 'Offer begun', es: 'Propuesta iniciada' },
+    'quote-discard': { en: 'Draft of an offer discarded', es: 'Borrador de una propuesta descartado' },
     'quote-accept': { en: 'Quote accepted and ordered', es: 'Oferta aceptada y pedida' },
     'quote-negotiate': { en: 'Quote negotiated', es: 'Oferta negociada' },
     'quote-comment': { en: 'Customer wrote about a quote', es: 'El cliente escribió sobre una oferta' },

@@ -77,6 +77,9 @@ const Needed = Move.extend({ text: z.string().trim().min(1).max(100_000) })
 /** The offer as its form holds it: a field for each part of each offer of each position. */
 const Offer = freeFields({ version: Version, text: Words })
 const desk = '/desk/quotes'
+const ofPerson = {
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+} as const
 
 /** The seller's desk: quotes to answer. */
 export const quoteDesk = {
@@ -91,6 +94,30 @@ export const quoteDesk = {
       owner: z.enum(['mine', 'nobody']).nullable().catch(null).default(null),
       sort: sortField(quoteSorts, 'age'),
       page: PageNumber,
+    }),
+  }),
+  /** an offer that the desk begins, for whom: people of companies, found by whatever they are known by */
+  choose: page(`${desk}/new`, {
+    ...atDeskToChange,
+    query: z.object({ text: Typed, page: PageNumber }),
+  }),
+  fresh: page(`${desk}/new/:id`, { ...atDeskToChange, ...ofPerson }),
+  begin: form(`${desk}/new/:id`, {
+    ...atDeskToChange,
+    ...ofPerson,
+    body: z.object({
+      rows: z.string().max(200_000).default(''),
+      from: z.string().trim().max(40).default(''),
+      remarks: z.string().max(20_000).default(''),
+      costCenter: z.string().trim().max(120).default(''),
+      address: z.string().trim().max(120).default(''),
+      mode: z.string().trim().max(120).default(''),
+      referenceNumber: z.string().trim().max(35).default(''),
+      formKey: z
+        .string()
+        .regex(/^[\w-]{8,40}$/)
+        .catch('')
+        .default(''),
     }),
   }),
   settings: page(`${desk}/settings`, { for: 'desk/quote-settings:write', section: 'desk/quotes' }),
@@ -121,6 +148,7 @@ export const quoteDesk = {
   approve: form(`${desk}/:quoteCode/approve`, { ...atDeskToChange, ...ofQuote, body: Move }),
   reject: form(`${desk}/:quoteCode/reject`, { ...atDeskToChange, ...ofQuote, body: Needed }),
   recall: form(`${desk}/:quoteCode/recall`, { ...atDeskToChange, ...ofQuote, body: Move }),
+  discard: form(`${desk}/:quoteCode/discard`, { ...atDeskToChange, ...ofQuote, body: Move }),
   decline: form(`${desk}/:quoteCode/decline`, { ...atDeskToChange, ...ofQuote, body: Needed }),
   write: form(`${desk}/:quoteCode/write`, { ...atDeskToChange, ...ofQuote, body: Needed }),
   note: form(`${desk}/:quoteCode/note`, { ...atDeskToChange, ...ofQuote, body: Needed }),

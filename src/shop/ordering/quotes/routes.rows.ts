@@ -91,6 +91,31 @@ const own = { for: 'signed-in', ids: ['quoteCode'] } as const
 const buying = { for: 'buyer', ids: ['quoteCode'] } as const
 
 /** Quotes: lists, decisions, papers and files, and the desk's side. */
+/** A buyer whose company orders on account. */
+async function buyerOf({ db }: DemoShop): Promise<string> {
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'buyer2@nordwind.example')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+/** What the form of an offer that the desk begins says of an article, with the usual terms. */
+async function begun(visitor: Visitor, id: string, code: string): Promise<Record<string, string>> {
+  const page = await visitor.get(`/desk/quotes/new/${id}`)
+  const usual = (name: string) =>
+    new RegExp(`name="${name}"[^>]*>.*?<option[^>]*value="([^"]*)"`, 's').exec(page.text)?.[1] ?? ''
+  return {
+    rows: `${code}\t20`,
+    remarks: 'Including the test report',
+    costCenter: usual('costCenter'),
+    address: usual('address'),
+    mode: usual('mode'),
+    referenceNumber: 'REF 7',
+    formKey: page.field('formKey') ?? '',
+  }
+}
+
 export const rows: Record<string, Row> = {
   'GET /my-account/my-quotes': {
     for: 'signed-in',
@@ -190,6 +215,29 @@ export const rows: Record<string, Row> = {
   'POST /desk/quotes/:quoteCode/recall': {
     ...atDesk('desk/quotes:write', 'orders desk'),
     ask: inState('offered', {}),
+  },
+  'GET /desk/quotes/new': atDesk('desk/quotes:write', 'orders desk'),
+  'GET /desk/quotes/new/:id': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: async (_, __, shop) => ({ params: { id: await buyerOf(shop) } }),
+  },
+  'POST /desk/quotes/new/:id': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: async ({ code }, visitor, shop) => {
+      const id = await buyerOf(shop)
+      return { params: { id }, body: await begun(visitor, id, code) }
+    },
+  },
+  'POST /desk/quotes/:quoteCode/discard': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: async ({ code }, visitor, shop) => {
+      const id = await buyerOf(shop)
+      const { location } = await visitor.post(`/desk/quotes/new/${id}`, await begun(visitor, id, code))
+      return {
+        params: { quoteCode: /quotes\/(\d+)/.exec(location ?? '')?.[1] ?? '1' },
+        body: { version: '1', text: '' },
+      }
+    },
   },
   'POST /desk/quotes/:quoteCode/decline': {
     ...atDesk('desk/quotes:write', 'orders desk'),

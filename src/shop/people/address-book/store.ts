@@ -104,7 +104,7 @@ const uses = preparedStatement<AddressUses, [number, number]>(
      array(select r.code from replenishment r where r.address_id = $1 and r.state in ('active', 'paused')
             order by r.id limit 20) as schedules,
      array(select q.code from quote q
-            where q.address_id = $1 and q.state in ('requested', 'in-progress', 'awaiting-approval', 'offered')
+            where q.address_id = $1 and not q.unsent and q.state in ('requested', 'in-progress', 'awaiting-approval', 'offered')
             order by q.id limit 20) as quotes,
      (select count(*)::int from cart c where c.address_id = $1 and c.ordered_at is null
         and c.customer_id is distinct from $2::bigint and c.total_quantity > 0) as baskets`,

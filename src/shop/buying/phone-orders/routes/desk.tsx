@@ -9,12 +9,12 @@ import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { peopleFor } from '#shop/people/customers/service/find-customers.ts'
+import { ChoosePerson } from '#shop/people/customers/views/ChoosePerson.tsx'
 import { phoneOrders } from '../contract.ts'
 import { nothingEntered, readEntered, type Entered } from '../model/entered.ts'
 import { enterOrder, lookAtEntered, ordererFor } from '../service/enter.ts'
 import type { SeenOrder } from '../service/look.ts'
 import { sayPhoneOrders } from '../texts.ts'
-import { ChoosePage } from '../views/ChoosePage.tsx'
 import { EnterPage } from '../views/EnterPage.tsx'
 import { errorsOf, shownOrder, usualReference } from './shown-order.ts'
 
@@ -60,14 +60,25 @@ async function show(
 
 export const phoneOrderRoutes = routes(phoneOrders, {
   choose: async (ctx, { query }) => {
+    const t = sayPhoneOrders(ctx.page.language)
     const { text, page } = query
     return pageAnswer({
-      title: sayPhoneOrders(ctx.page.language).title(),
-      crumbs: [{ name: sayPhoneOrders(ctx.page.language).title(), href: href(ctx.page, phoneOrders.choose) }],
+      title: t.title(),
+      crumbs: [{ name: t.title(), href: href(ctx.page, phoneOrders.choose) }],
       body: (
-        <ChoosePage
+        <ChoosePerson
+          title={t.title()}
+          note={t.whomHint()}
+          whom={t.whom()}
           text={text}
           list={text === '' ? null : await peopleFor(ctx, { text, sort: 'name', page })}
+          action={href(ctx.page, phoneOrders.choose)}
+          hrefOfPage={n => href(ctx.page, phoneOrders.choose, { query: { text, page: n } })}
+          choose={{
+            href: id => href(ctx.page, phoneOrders.show, { params: { id } }),
+            words: t.choose(),
+            of: name => t.chooseFor({ name }),
+          }}
         />
       ),
     })

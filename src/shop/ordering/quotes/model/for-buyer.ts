@@ -38,7 +38,7 @@ const wasSent = (quote: Pick<Quote, 'state'>, revision: Pick<Revision, 'offeredA
   revision.offeredAt !== null || quote.state === 'ordered'
 
 /** What the desk does for itself. */
-const inner: ReadonlySet<string> = new Set<QuoteAction>(['take', 'edit', 'reject', 'note'])
+const inner: ReadonlySet<string> = new Set<QuoteAction | 'begin'>(['begin', 'take', 'edit', 'reject', 'note'])
 
 /**
  * The history without the desk's own ways: an offer is in it from when it was sent, in the words and by the name of who

@@ -12,7 +12,8 @@ export const personalData = {
     {
       kind: 'quotes',
       ties: [{ person: 'customer_id' }],
-      leavesOut: ['owner_id'],
+      inner: 'unsent',
+      leavesOut: ['owner_id', 'unsent'],
       erase: { stays: { description: keptByLaw } },
     },
     namedByNumber('quotes', 'owner_id', 'code', 'state', 'changed_at'),

@@ -130,7 +130,9 @@ export type Quote = Omit<QuoteHead, 'lines' | 'discount' | 'delivery' | 'offered
   purchaseOrderNumber: string
   owner: { id: number; name: string; email: string } | null
   submittedBy: number | null
-  origin: { kind: 'basket' | 'order' | 'quote'; reference: string }
+  origin: { kind: 'basket' | 'order' | 'quote' | 'desk'; reference: string }
+  /** the desk has begun it, and sent nothing yet */
+  unsent: boolean
   waitingSince: Date
   /** ascending; the last is the present one */
   revisions: readonly Revision[]

@@ -3,7 +3,7 @@ import { allowedActions, quoteStates, relationsTo, stateNow, type QuoteState } f
 
 const decisions = new Set(['accept', 'negotiate', 'comment', 'cancel', 'again'])
 const decidable = (state: QuoteState, late = false) =>
-  allowedActions({ state, late }, ['buyer']).filter(action => decisions.has(action))
+  allowedActions({ state, late, unsent: false }, ['buyer']).filter(action => decisions.has(action))
 
 describe('QUO-01 what its buyer may do to a quote', () => {
   test.each([
@@ -21,7 +21,8 @@ describe('QUO-01 what its buyer may do to a quote', () => {
     expect(decidable(state, late).join(' ')).toBe(expected),
   )
   test('who only watches may do nothing, in no state', () => {
-    for (const state of quoteStates) expect(allowedActions({ state, late: false }, ['watcher'])).toEqual([])
+    for (const state of quoteStates)
+      expect(allowedActions({ state, late: false, unsent: false }, ['watcher'])).toEqual([])
   })
   test('an offer whose last day is over has expired', () => {
     expect(stateNow({ state: 'offered', late: true })).toBe('expired')
@@ -31,8 +32,8 @@ describe('QUO-01 what its buyer may do to a quote', () => {
 })
 
 describe('what the desk may do', () => {
-  const at = (state: QuoteState, relation: 'seller' | 'approver' = 'seller') =>
-    allowedActions({ state, late: false }, [relation]).join(' ')
+  const at = (state: QuoteState, relation: 'seller' | 'approver' = 'seller', unsent = false) =>
+    allowedActions({ state, late: false, unsent }, [relation]).join(' ')
   test.each([
     ['requested', 'attach take edit offer decline write note'],
     ['in-progress', 'attach take edit offer decline write note'],
@@ -43,6 +44,13 @@ describe('what the desk may do', () => {
     ['cancelled', 'note'],
     ['expired', 'note'],
   ] as const)('%s: %s', (state, expected) => expect(at(state)).toBe(expected))
+  test.each([
+    ['in-progress', 'attach take edit offer discard note'],
+    ['awaiting-approval', 'attach take recall discard note'],
+    ['cancelled', 'note'],
+  ] as const)('%s, begun at the desk and not sent yet: %s', (state, expected) =>
+    expect(at(state, 'seller', true)).toBe(expected),
+  )
   test('an approver approves or rejects what waits for it, and nothing else', () => {
     for (const state of quoteStates)
       expect(at(state, 'approver')).toBe(state === 'awaiting-approval' ? 'approve reject' : '')
@@ -50,7 +58,7 @@ describe('what the desk may do', () => {
 })
 
 describe('how a person stands to a quote', () => {
-  const quote = { customerId: 1, companyId: 10, unitId: 100, submittedBy: 7 }
+  const quote = { customerId: 1, companyId: 10, unitId: 100, submittedBy: 7, unsent: false }
   type Who = Parameters<typeof relationsTo>[0]
   const who = (id: number, companyId: number | null, unitId: number | null, ...audiences: string[]): Who =>
     ({ id, companyId, unitId, audiences }) as Who
@@ -81,4 +89,10 @@ describe('how a person stands to a quote', () => {
     ],
     ['the shop itself', null, ['shop']],
   ] as const)('%s', (_, person, expected) => expect(relationsTo(person, quote)).toEqual(expected))
+  test('what the desk has not sent yet is nobody else’s, also not of whom it is for', () => {
+    const unsent = { ...quote, unsent: true }
+    expect(relationsTo(who(1, 10, 100, 'buyer'), unsent)).toEqual([])
+    expect(relationsTo(answering('all', 'approver'), unsent)).toEqual([])
+    expect(relationsTo(who(8, null, null, 'desk', 'desk/quotes:write'), unsent)).toEqual(['seller'])
+  })
 })

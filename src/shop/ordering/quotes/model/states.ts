@@ -35,6 +35,7 @@ export const quoteActions = [
   'reject',
   'recall',
   'decline',
+  'discard',
   'write',
   'note',
   'expire',
@@ -55,12 +56,15 @@ export type QuoteFacts = {
   late: boolean
   /** somebody else at the desk has to approve what is sent now */
   needsApproval: boolean
+  /** the desk has begun it, and sent nothing yet: its buyer does not know of it */
+  unsent: boolean
 }
 
 const pending = ['requested', 'in-progress', 'awaiting-approval'] as const
 const live = [...pending, 'offered'] as const
 const inTime = ({ late }: QuoteFacts) => !late
 const same = ({ state }: QuoteFacts) => state
+const isKnown = ({ unsent }: QuoteFacts) => !unsent
 
 export const quoteMachine: Machine<QuoteState, QuoteAction, QuoteRelation, QuoteFacts> = {
   accept: { from: ['offered'], by: ['buyer'], when: inTime, to: 'ordered' },
@@ -85,8 +89,10 @@ export const quoteMachine: Machine<QuoteState, QuoteAction, QuoteRelation, Quote
   approve: { from: ['awaiting-approval'], by: ['approver'], to: 'offered' },
   reject: { from: ['awaiting-approval'], by: ['approver'], to: 'in-progress' },
   recall: { from: ['awaiting-approval', 'offered'], by: ['seller'], when: inTime, to: 'in-progress' },
-  decline: { from: ['requested', 'in-progress'], by: ['seller'], to: 'declined' },
-  write: { from: live, by: ['seller'], to: same },
+  decline: { from: ['requested', 'in-progress'], by: ['seller'], when: isKnown, to: 'declined' },
+  // nobody else knows of it
+  discard: { from: pending, by: ['seller'], when: ({ unsent }) => unsent, to: 'cancelled' },
+  write: { from: live, by: ['seller'], when: isKnown, to: same },
   note: { from: quoteStates, by: ['seller'], to: same },
   expire: { from: ['offered'], by: ['shop'], when: ({ late }) => late, to: 'expired' },
   // its order was refused or taken back before it was placed: the offer stands until its last day
@@ -99,9 +105,15 @@ export const quoteMachine: Machine<QuoteState, QuoteAction, QuoteRelation, Quote
 export const stateNow = ({ state, late }: Pick<QuoteFacts, 'state' | 'late'>): QuoteState =>
   state === 'offered' && late ? 'expired' : state
 
-type Standing = { customerId: number; companyId: number; unitId: number; submittedBy: number | null }
+type Standing = {
+  customerId: number
+  companyId: number
+  unitId: number
+  submittedBy: number | null
+  unsent: boolean
+}
 
-/** How a person stands to a quote; null: the shop itself. Nobody approves what they sent themselves. */
+/** How a person stands to a quote; null: the shop itself. Nobody approves what they sent themselves; what was not sent yet is the desk's alone. */
 export function relationsTo(
   who: Pick<SignedIn, 'id' | 'companyId' | 'unitId' | 'audiences' | 'reach'> | null,
   quote: Standing,
@@ -111,6 +123,7 @@ export function relationsTo(
   if (who.audiences.includes('desk/quotes:write')) relations.push('seller')
   if (who.audiences.includes('desk/quote-settings:write') && who.id !== quote.submittedBy)
     relations.push('approver')
+  if (quote.unsent) return relations
   if (who.id === quote.customerId) relations.push(who.audiences.includes('buyer') ? 'buyer' : 'watcher')
   else if (who.companyId === quote.companyId && watches(who, quote)) relations.push('watcher')
   return relations

@@ -37,6 +37,11 @@ const cells: Partial<Record<QuoteAction, Partial<Record<QuoteState, string>>>> =
   approve: { 'awaiting-approval': 'offered: buyer, desk' },
   reject: { 'awaiting-approval': 'in-progress: desk' },
   recall: { 'awaiting-approval': 'in-progress: ', offered: 'in-progress: buyer' },
+  discard: {
+    requested: 'cancelled: ',
+    'in-progress': 'cancelled: ',
+    'awaiting-approval': 'cancelled: ',
+  },
   decline: { requested: 'declined: buyer', 'in-progress': 'declined: buyer' },
   write: {
     requested: 'requested: buyer',
@@ -60,7 +65,7 @@ describe('QUO-01 whom each step of a quote tells', () => {
   test.each(quoteActions.flatMap(action => quoteStates.map(state => [action, state] as const)))(
     '%s in %s',
     (action, state) => {
-      const quote = { state, late: false, needsApproval: false }
+      const quote = { state, late: false, needsApproval: false, unsent: action === 'discard' }
       const { from, when, by } = quoteMachine[action]
       const can = from.includes(state) && by.some(one => everybody.includes(one)) && (when?.(quote) ?? true)
       const to = stateAfter(quoteMachine, action, quote)
@@ -71,8 +76,13 @@ describe('QUO-01 whom each step of a quote tells', () => {
   test('an offer that waits for an approval tells who may approve, and one out of time both sides', () => {
     expect(toldOf('offer', { from: 'in-progress', to: 'awaiting-approval' })).toEqual(['approvers'])
     expect(toldOf('expire', { from: 'offered', to: 'expired' })).toEqual(['buyer', 'desk'])
-    expect(stateAfter(quoteMachine, 'reopen', { state: 'ordered', late: true, needsApproval: false })).toBe(
-      'expired',
-    )
+    expect(
+      stateAfter(quoteMachine, 'reopen', {
+        state: 'ordered',
+        late: true,
+        needsApproval: false,
+        unsent: false,
+      }),
+    ).toBe('expired')
   })
 })

@@ -22,6 +22,7 @@ const rules: Record<QuoteAction, Rule> = {
   // what was never sent is taken back without a word
   recall: ({ from }) => (from === 'offered' ? ['buyer'] : []),
   decline: ['buyer'],
+  discard: [],
   write: ['buyer'],
   note: [],
   expire: ['buyer', 'desk'],

@@ -18,6 +18,7 @@ import { attachFile, keptFileOf } from '../service/files.ts'
 import { moveQuote, type QuoteInput } from '../service/move.ts'
 import { quotePaper } from '../service/paper.ts'
 import { readLimits, saveSettings } from '../service/settings.ts'
+import { sayBegun } from '../texts/begun.ts'
 import { sayDesk, sayQuoteDeskSection } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayDeskStates } from '../texts/states.ts'
@@ -25,6 +26,7 @@ import { DeskQueue } from '../views/DeskQueue.tsx'
 import type { DeskQuoteProps } from '../views/DeskParts.tsx'
 import { DeskQuote } from '../views/DeskQuote.tsx'
 import { SettingsPage } from '../views/SettingsPage.tsx'
+import { begin, beginPage, choosePage } from './begin.tsx'
 
 type Desk = Ctx<SignedIn>
 type RefusedMove = NonNullable<DeskQuoteProps['refused']>
@@ -93,10 +95,10 @@ const said = ({ text }: { text: string }): QuoteInput => ({ text })
 
 /** The offer as the form holds it. */
 const offered =
-  (ctx: Desk, code: string) =>
+  (ctx: Desk, code: string, sending: boolean) =>
   async (value: { text: string } & Record<string, unknown>): Promise<Read> => {
     const { quote } = await quoteAtDesk(ctx, code, null)
-    const read = await contentFrom(ctx, quote, value)
+    const read = await contentFrom(ctx, quote, value, { sending })
     return 'errors' in read ? read : { text: value.text, content: read.content, sure: fieldIn(value, 'sure') }
   }
 
@@ -114,6 +116,9 @@ export const quoteDeskRoutes = routes(quoteDesk, {
         />
       ),
     }),
+  choose: (ctx, { query }) => choosePage(ctx, query),
+  fresh: (ctx, { params }) => beginPage(ctx, params.id),
+  begin: (ctx, { params, body }) => begin(ctx, params.id, body),
   settings: async ctx =>
     pageAnswer({
       title: say(ctx).settings(),
@@ -166,13 +171,15 @@ export const quoteDeskRoutes = routes(quoteDesk, {
   },
   take: (ctx, { params, body }) =>
     move(ctx, params.quoteCode, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
-  edit: (ctx, { params, body }) => move(ctx, params.quoteCode, 'edit', body, offered(ctx, params.quoteCode)),
+  edit: (ctx, { params, body }) =>
+    move(ctx, params.quoteCode, 'edit', body, offered(ctx, params.quoteCode, false)),
   offer: (ctx, { params, body }) =>
-    move(ctx, params.quoteCode, 'offer', body, offered(ctx, params.quoteCode)),
+    move(ctx, params.quoteCode, 'offer', body, offered(ctx, params.quoteCode, true)),
   approve: (ctx, { params, body }) => move(ctx, params.quoteCode, 'approve', body, said),
   reject: (ctx, { params, body }) => move(ctx, params.quoteCode, 'reject', body, said),
   recall: (ctx, { params, body }) => move(ctx, params.quoteCode, 'recall', body, said),
   decline: (ctx, { params, body }) => move(ctx, params.quoteCode, 'decline', body, said),
+  discard: (ctx, { params, body }) => move(ctx, params.quoteCode, 'discard', body, said),
   write: (ctx, { params, body }) => move(ctx, params.quoteCode, 'write', body, said),
   note: (ctx, { params, body }) => move(ctx, params.quoteCode, 'note', body, said),
 })
@@ -184,6 +191,7 @@ export const quoteDeskSections: readonly Section[] = [
     group: 'selling',
     entry: quoteDesk.list,
     say: sayQuoteDeskSection,
+    begins: [{ entry: quoteDesk.choose, name: language => sayBegun(language).title() }],
     find: async ({ db, page, text, most }) => {
       const asked = { text, company: '', state: null, open: false, owner: null, sort: '-code' } as const
       const rows = await quotesFound(db, { ...asked, limit: most })

@@ -20,7 +20,7 @@ import { openQuote, type AskedLine } from './open.ts'
 type Buyer = Ctx<CompanyMember>
 
 /** What articles cost them now, in a currency, for these quantities. */
-async function presentPrices(
+export async function presentPrices(
   ctx: Buyer,
   db: Db | Tx,
   lines: readonly { articleId: number | null; quantity: number }[],
@@ -46,7 +46,8 @@ export async function askAgain(ctx: Buyer, code: string): Promise<string> {
     effects: {
       again: async ({ tx, object: quote }) => {
         const priced = await presentPrices(ctx, tx, quote.lines, quote.currency)
-        const asked = quote.lines.filter(line => line.by === 'buyer')
+        // what the desk began has its articles from the seller
+        const asked = quote.lines.filter(line => line.by === 'buyer' || line.articleId !== null)
         opened = await openQuote(ctx, tx, {
           ...quote,
           originKind: 'quote',

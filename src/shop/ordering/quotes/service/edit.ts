@@ -49,11 +49,12 @@ function faultWords(ctx: Desk, { field, fault }: Wrong, fields: Fields): string 
   return said[fault]
 }
 
-/** Content for `moveQuote`, or what is wrong at which field. */
+/** Content for `moveQuote`, or what is wrong at which field; `sending`: it goes to the buyer. */
 export async function contentFrom(
   ctx: Desk,
   quote: Quote,
   fields: Fields,
+  { sending }: { sending: boolean },
 ): Promise<{ content: OfferInput } | { errors: FieldError[] }> {
   const lines = quote.revisions.at(-1)?.lines ?? []
   const { currency } = quote
@@ -93,7 +94,17 @@ export async function contentFrom(
     offers: own.flatMap(one => made(one, line)),
   }))
   const { added } = typed
-  const standing = kept.filter(line => line.by === 'buyer' || line.words !== '' || line.offers.length > 0)
+  // what the desk began with and has no price yet stays in the draft, and is no part of what is sent
+  const unpriced = new Set(
+    sending ? [] : lines.filter(line => line.offers.length === 0).map(line => line.number),
+  )
+  const standing = kept.filter(
+    line =>
+      line.by === 'buyer' ||
+      line.words !== '' ||
+      line.offers.length > 0 ||
+      (line.articleId !== null && unpriced.has(line.number)),
+  )
   const all = added
     ? [
         ...standing,

@@ -2,6 +2,7 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import { transition } from '#platform/transition/transition.ts'
 import { invalid } from '#kit/refusal.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import type { Amount } from '#kit/money.ts'
 import { needsApproval, pricedLines } from '../model/money.ts'
 import { writtenPrice, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
@@ -92,9 +93,14 @@ const send: QuoteEffect = async ({ ctx, tx, object: quote, input }) => {
   const mayDecide = ctx.who?.audiences.includes('desk/quote-settings:write') ?? false
   quote.needsApproval = !mayDecide && needsApproval(quote, quote.currency, limit).length > 0
   quote.submittedBy = ctx.who?.id ?? null
-  if (!quote.needsApproval) await offerRevision(tx, quote.id, quote.revision)
+  if (!quote.needsApproval) await makeOffer(tx, quote)
   const confirmed = doubts.map(one => `${one.code} ${one.from}+: ${writtenPrice(one)} (${one.why})`)
   return confirmed.length > 0 ? { confirmed: confirmed.slice(0, maxTraced) } : {}
+}
+/** Its buyer gets this version as an offer, and knows of the quote from now on. */
+async function makeOffer(tx: Tx, quote: HeldQuote): Promise<void> {
+  quote.unsent = false
+  await offerRevision(tx, quote.id, quote.revision)
 }
 /** Prices in doubt that the audit entry of an offer names. */
 const maxTraced = 50
@@ -155,7 +161,7 @@ const effects: { [K in QuoteAction]?: QuoteEffect } = {
   edit: all(own, enter),
   offer: all(say, own, enter, send),
   approve: all(say, async ({ tx, object }) => {
-    await offerRevision(tx, object.id, object.revision)
+    await makeOffer(tx, object)
   }),
   reject: all(say, async ({ object }) => {
     object.internal = true

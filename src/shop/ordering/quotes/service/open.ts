@@ -1,7 +1,7 @@
 /** Opens quotes: from a basket's checkout, from an order, and anew from one that is over. */
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { paidAt, paidSteps } from '#shop/catalogue/pricing/model/doubts.ts'
@@ -46,9 +46,9 @@ export type AskedLine = Pick<
  * Positions with what their buyer pays today by quantity: what is offered later is compared with that, whatever becomes of
  * price lists meanwhile. A price that comes from elsewhere (a contract, an order) stays as it is.
  */
-async function withPaid(
-  { who, page, clock }: Opening,
-  tx: Tx,
+export async function withPaid(
+  { who, page, clock }: Pick<Opening, 'who' | 'page' | 'clock'>,
+  tx: Db | Tx,
   { currency, lines }: { currency: string; lines: readonly AskedLine[] },
 ): Promise<(AskedLine & Pick<QuoteLine, 'paid'>)[]> {
   const priced = lines.flatMap(line =>

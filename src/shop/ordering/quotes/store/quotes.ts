@@ -23,16 +23,18 @@ export type NewQuote = {
   originKind: 'basket' | 'order' | 'quote'
   originReference: string
 }
+/** What the desk begins for somebody: its draft, nobody else's to read. */
+export type BegunQuote = Omit<NewQuote, 'originKind'> & { originKind: 'desk'; ownerId: number }
 const insert = preparedStatement<{ id: number; code: string }, unknown[]>(
   'quote-insert',
-  `insert into quote (code, state, storefront, customer_id, company_id, unit_id, currency, description, cost_center_id,
-          address_id, delivery_mode, purchase_order_number, reference_number, origin_kind, origin_reference)
-   values (nextval('quote_number')::text, 'requested', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-   returning id, code`,
+  `insert into quote (code, storefront, customer_id, company_id, unit_id, currency, description, cost_center_id,
+          address_id, delivery_mode, purchase_order_number, reference_number, origin_kind, origin_reference, owner_id, unsent, state)
+   values (nextval('quote_number')::text, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::bigint,
+           $12 = 'desk', case when $12 = 'desk' then 'in-progress' else 'requested' end)
+   on conflict (origin_reference) where origin_kind = 'desk' do nothing returning id, code`,
 )
-/** Writes a quote under the next number, without a version yet. */
-export async function insertQuote(tx: Tx, one: NewQuote): Promise<{ id: number; code: string }> {
-  const [row] = await insert(tx, [
+const written = (tx: Tx, one: NewQuote | BegunQuote): Promise<{ id: number; code: string }[]> =>
+  insert(tx, [
     one.storefront,
     one.customerId,
     one.companyId,
@@ -46,9 +48,28 @@ export async function insertQuote(tx: Tx, one: NewQuote): Promise<{ id: number; 
     one.referenceNumber,
     one.originKind,
     one.originReference,
+    one.originKind === 'desk' ? one.ownerId : null,
   ])
+/** Writes a quote under the next number, without a version yet. */
+export async function insertQuote(tx: Tx, one: NewQuote): Promise<{ id: number; code: string }> {
+  const [row] = await written(tx, one)
   if (!row) throw new Error('no quote was written')
   return row
+}
+const begunBefore = preparedStatement<{ code: string }, [string]>(
+  'quote-begun-before',
+  `select code from quote where origin_kind = 'desk' and origin_reference = $1`,
+)
+/** Writes one that the desk begins; `isNew` false: its form was sent before, and is that quote. */
+export async function insertBegun(
+  tx: Tx,
+  one: BegunQuote,
+): Promise<{ isNew: true; id: number; code: string } | { isNew: false; code: string }> {
+  const [row] = await written(tx, one)
+  if (row) return { isNew: true, ...row }
+  const [before] = await begunBefore(tx, [one.originReference])
+  if (!before) throw new Error('a quote that is neither new nor there')
+  return { isNew: false, ...before }
 }
 
 const ofBasket = preparedStatement<{ code: string }, [string, number]>(
@@ -121,6 +142,7 @@ export type HeldQuote = {
   buyerName: string
   ownerId: number | null
   submittedBy: number | null
+  unsent: boolean
   costCenterId: number | null
   addressId: number | null
   deliveryMode: string | null
@@ -149,7 +171,7 @@ const lock = preparedStatement<
           coalesce(u.country, f.country) as country, q.storefront, s.text_language as language,
           s.format_locale as "formatLocale", q.currency, c.email as "buyerEmail", c.active as "buyerActive",
           c.first_name || ' ' || c.last_name as "buyerName", q.owner_id as "ownerId",
-          q.submitted_by as "submittedBy", q.cost_center_id as "costCenterId", q.address_id as "addressId",
+          q.submitted_by as "submittedBy", q.unsent, q.cost_center_id as "costCenterId", q.address_id as "addressId",
           q.delivery_mode as "deliveryMode", q.purchase_order_number as "purchaseOrderNumber",
           q.reference_number as "referenceNumber", q.description, q.order_code as "orderCode", r.lines,
           (r.discount * 100)::int as discount, r.delivery, r.valid_until as "validUntil", r.offered_at as "offeredAt",
@@ -173,7 +195,7 @@ export async function holdQuote(tx: Tx, code: string): Promise<HeldQuote | null>
 const write = preparedStatement<never, unknown[]>(
   'quote-write',
   `update quote set state = $2, revision = $3, owner_id = $4, submitted_by = $5, order_code = $6, version = version + 1,
-          customer_id = $7, changed_at = now(),
+          customer_id = $7, unsent = $8, changed_at = now(),
           waiting_since = case when $2 in ('requested', 'in-progress', 'awaiting-approval')
                                 and state not in ('requested', 'in-progress', 'awaiting-approval')
                           then now() else waiting_since end
@@ -189,6 +211,7 @@ export const writeQuote = (tx: Tx, quote: HeldQuote, state: QuoteState): Promise
     quote.submittedBy,
     quote.orderCode,
     quote.customerId,
+    quote.unsent,
   ])
 
 const own = preparedStatement<never, [number, number]>(

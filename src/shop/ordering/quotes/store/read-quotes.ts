@@ -50,7 +50,7 @@ const list = preparedStatement<OwnRow, unknown[]>(
   'quote-list',
   `select ${head}, ${content}, case when r.offered_at is null then sent.lines end as "sentLines"
      from ${tables} ${lastSent}
-    where ${inScope} and ${stateIs(4)} and ($5::text is null or ${headIs(5)} or ${articleIsSeen(5)}) and ($6::bigint is null or q.id < $6)
+    where ${inScope} and not q.unsent and ${stateIs(4)} and ($5::text is null or ${headIs(5)} or ${articleIsSeen(5)}) and ($6::bigint is null or q.id < $6)
       and ($7::timestamptz is null or q.created_at >= $7) and ($8::timestamptz is null or q.created_at < $8)
     order by q.id desc limit $9`,
 )
@@ -185,7 +185,7 @@ const one = preparedStatement<Row, unknown[]>(
   `select ${head}, q.version, q.storefront, s.text_language as language, s.format_locale as "formatLocale",
      q.customer_id as "customerId", q.company_id as "companyId", q.unit_id as "unitId", c.email as "buyerEmail",
      f.code as "companyCode", q.cost_center_id as "costCenterId", q.address_id as "addressId",
-     q.delivery_mode as "deliveryMode", q.purchase_order_number as "purchaseOrderNumber", q.owner_id as "ownerId",
+     q.delivery_mode as "deliveryMode", q.purchase_order_number as "purchaseOrderNumber", q.owner_id as "ownerId", q.unsent,
      o.first_name || ' ' || o.last_name as "ownerName", o.email as "ownerEmail", q.submitted_by as "submittedBy",
      q.origin_kind as "originKind", q.origin_reference as "originReference", q.waiting_since as "waitingSince",
      (select jsonb_agg(jsonb_build_object('revision', v.revision, 'lines', v.lines, 'discount',
@@ -198,13 +198,13 @@ const one = preparedStatement<Row, unknown[]>(
          'side', d.side, 'internal', d.internal, 'byName', d.by_name, 'at', d.at) order by d.id)
         from quote_file d where d.quote_id = q.id) as files
    from ${tables} join storefront s on s.path_locale = q.storefront left join customer o on o.id = q.owner_id
-   where ${inScope} and q.code = $4`,
+   where ${inScope} and q.code = $4 and (not q.unsent or ($1::bigint is null and $2::bigint is null))`,
 )
 const inTime = <T extends { at: string }>(row: T): Omit<T, 'at'> & { at: Date } => ({
   ...row,
   at: new Date(row.at),
 })
-/** One quote with its versions, history and files; null: there is none in this scope. */
+/** One quote with its versions, history and files; null: there is none in this scope. What was not sent yet is in the desk's alone. */
 export async function quoteByCode(db: Db | Tx, scope: Scope, code: string): Promise<Quote | null> {
   const [row] = await one(db, [...scopeValues(scope), code])
   if (!row) return null

@@ -36,6 +36,7 @@ interface Quote {
   storefront: string;
   submitted_by: number | null;
   unit_id: number;
+  unsent: Generated<boolean>;
   version: Generated<number>;
   waiting_since: Generated<Moment>;
 }

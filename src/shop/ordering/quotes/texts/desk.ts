@@ -60,6 +60,15 @@ export const sayDesk = texts({
   paysToday: { en: 'Pays today', es: 'Paga hoy' },
   place: { en: 'Position {n}', es: 'Posición {n}' },
   placeChoice: { en: 'Position {n}, choice {choice}', es: 'Posición {n}, opción {choice}' },
+  unsent: {
+    en: 'Begun here. The customer does not see it until the offer is sent; positions without a price are not part of it.',
+    es: 'Iniciada aquí. El cliente no la ve hasta que se envía la propuesta; las posiciones sin precio no forman parte de ella.',
+  },
+  discard: { en: 'Discard the draft', es: 'Descartar el borrador' },
+  askDiscard: {
+    en: 'Discard this draft? It is closed for good; the customer has not seen it.',
+    es: '¿Descartar este borrador? Se cierra definitivamente; el cliente no lo ha visto.',
+  },
   calculation: { en: 'Prices and margin', es: 'Precios y margen' },
   offered: { en: 'Offered', es: 'Ofrecido' },
   priceBefore: { en: 'Customer’s price', es: 'Precio del cliente' },
@@ -213,7 +222,7 @@ export const sayDesk = texts({
 export const sayQuoteDeskSection = texts({
   name: { en: 'Quotes', es: 'Ofertas' },
   help: {
-    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer receives it by e-mail and as a PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for somebody who may approve offers, other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day an offer expires.',
-    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a alguien que pueda aprobar propuestas y no la haya enviado. Cuando el cliente negocia, se crea una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día, la propuesta caduca.',
+    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer receives it by e-mail and as a PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for somebody who may approve offers, other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day an offer expires.\nBegin an offer yourself for a customer: paste a list, or take the positions of an order or an earlier quote, and add remarks in words. It starts at their prices and stays unseen until you send it.',
+    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a alguien que pueda aprobar propuestas y no la haya enviado. Cuando el cliente negocia, se crea una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día, la propuesta caduca.\nInicie usted una propuesta para un cliente: pegue una lista o tome las posiciones de un pedido o de una oferta anterior y añada observaciones. Parte de sus precios y no se ve hasta que la envíe.',
   },
 })

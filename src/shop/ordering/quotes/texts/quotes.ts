@@ -31,6 +31,7 @@ export const sayQuotes = texts({
   },
   wasValid: { en: 'was valid until {date}', es: 'fue válida hasta el {date}' },
   requestedBy: { en: 'Requested by', es: 'Solicitada por' },
+  offeredTo: { en: 'Offered to', es: 'Ofrecida a' },
   reference: { en: 'Your reference number', es: 'Su número de referencia' },
   positions: { en: '{n} {n#position|positions}', es: '{n} {n#posición|posiciones}' },
   net: { en: 'Net', es: 'Neto' },

@@ -26,6 +26,7 @@ export const sayDeskStates = texts({
 /** What a line of the history did, beside what it says. */
 export const sayQuoteActions = texts({
   request: { en: 'Quote requested', es: 'Oferta solicitada' },
+  begin: { en: 'Offer begun', es: 'Propuesta iniciada' },
   comment: { en: 'Comment', es: 'Comentario' },
   negotiate: { en: 'Negotiated', es: 'Negociada' },
   accept: { en: 'Offer accepted', es: 'Propuesta aceptada' },
@@ -40,6 +41,7 @@ export const sayQuoteActions = texts({
   reject: { en: 'Not approved', es: 'No aprobada' },
   recall: { en: 'Offer withdrawn', es: 'Propuesta retirada' },
   decline: { en: 'Declined', es: 'Rechazada' },
+  discard: { en: 'Draft discarded', es: 'Borrador descartado' },
   write: { en: 'Message', es: 'Mensaje' },
   note: { en: 'Internal note', es: 'Nota interna' },
   expire: { en: 'Offer expired', es: 'Propuesta caducada' },

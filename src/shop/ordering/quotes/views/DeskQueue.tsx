@@ -16,6 +16,7 @@ import { quoteDesk } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
 import type { QuoteHead, QuoteSort } from '../model/quote.ts'
 import { isPending, quoteStates, type QuoteState } from '../model/states.ts'
+import { sayBegun } from '../texts/begun.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayDeskStates } from '../texts/states.ts'
@@ -57,9 +58,19 @@ export function DeskQueue({ list, asked, now, flashes }: DeskQueueProps) {
       title={t.quotes()}
       flashes={flashes}
       actions={
-        <LinkButtonIfOpen entry={quoteDesk.settings} href={href(page, quoteDesk.settings)}>
-          {t.settings()}
-        </LinkButtonIfOpen>
+        <>
+          <LinkButtonIfOpen entry={quoteDesk.settings} href={href(page, quoteDesk.settings)}>
+            {t.settings()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={quoteDesk.choose}
+            href={href(page, quoteDesk.choose)}
+            look="primary"
+            icon="plus"
+          >
+            {sayBegun(page.language).title()}
+          </LinkButtonIfOpen>
+        </>
       }
     >
       <QueueFilters asked={asked} />

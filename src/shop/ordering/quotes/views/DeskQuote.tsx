@@ -69,6 +69,7 @@ export function DeskQuote(props: DeskQuoteProps) {
             <a href={href(page, quoteDesk.show, { params, query: { version: null } })}>{q.present()}</a>
           </Message>
         )}
+        {quote.unsent && quote.state !== 'cancelled' && <Message kind="info">{t.unsent()}</Message>}
         {stopped.length > 0 && (
           <Message kind="warning">{t.stopped({ n: stopped.length, codes: stopped.join(', ') })}</Message>
         )}
@@ -149,7 +150,11 @@ function Act({
   action,
   children,
   ask,
-}: Pick<DeskQuoteProps, 'quote'> & { action: 'approve' | 'recall'; children: ReactNode; ask?: string }) {
+}: Pick<DeskQuoteProps, 'quote'> & {
+  action: 'approve' | 'recall' | 'discard'
+  children: ReactNode
+  ask?: string
+}) {
   const page = usePage()
   return (
     <form
@@ -167,7 +172,7 @@ function Act({
 function Acts(props: DeskQuoteProps) {
   const t = sayDesk(usePage().language)
   const { quote, actions } = props
-  if (!actions.some(one => one === 'approve' || one === 'recall')) return null
+  if (!actions.some(one => one === 'approve' || one === 'recall' || one === 'discard')) return null
   return (
     <div className="row">
       {actions.includes('approve') && (
@@ -185,6 +190,13 @@ function Acts(props: DeskQuoteProps) {
         >
           <Button type="submit" icon="undo-2">
             {t.recall()}
+          </Button>
+        </Act>
+      )}
+      {actions.includes('discard') && (
+        <Act quote={quote} action="discard" ask={t.askDiscard()}>
+          <Button type="submit" icon="trash-2">
+            {t.discard()}
           </Button>
         </Act>
       )}

@@ -3,18 +3,40 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { LinkIfOpen } from '#ui/if-open.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { quoteDesk } from '../contract.ts'
 import type { QuoteHead } from '../model/quote.ts'
+import { sayBegun } from '../texts/begun.ts'
 import { sayQuotesOfCustomer } from '../texts/customer.ts'
 import { QuoteStateMark } from './QuoteStateMark.tsx'
 
-/** The newest quotes; their numbers lead on for who may see quotes at the desk. */
-export function NewestQuotes({ quotes }: { quotes: readonly QuoteHead[] }) {
+/** The newest quotes; their numbers lead on for who may see quotes at the desk. `person`: of whom, so that an offer is begun for them. */
+export function NewestQuotes({
+  quotes,
+  person,
+}: {
+  quotes: readonly QuoteHead[]
+  /** null: of a company */
+  person: number | null
+}) {
   const page = usePage()
   const t = sayQuotesOfCustomer(page.language)
   return (
-    <Card title={t.quotes()}>
+    <Card
+      title={t.quotes()}
+      action={
+        person !== null && (
+          <LinkButtonIfOpen
+            entry={quoteDesk.fresh}
+            href={href(page, quoteDesk.fresh, { params: { id: person } })}
+            size="small"
+            icon="plus"
+          >
+            {sayBegun(page.language).title()}
+          </LinkButtonIfOpen>
+        )
+      }
+    >
       {quotes.length === 0 ? (
         <p className="muted">{t.noQuotes()}</p>
       ) : (

@@ -199,7 +199,10 @@ function Terms({ quote, terms }: QuotePageProps) {
       {terms.address && <PostalLines address={terms.address} />}
       <DefinitionTable
         rows={[
-          { name: t.requestedBy(), value: `${quote.buyerName}, ${quote.unitName}` },
+          {
+            name: kind === 'desk' ? t.offeredTo() : t.requestedBy(),
+            value: `${quote.buyerName}, ${quote.unitName}`,
+          },
           ...(quote.referenceNumber ? [{ name: t.reference(), value: quote.referenceNumber }] : []),
           ...(quote.purchaseOrderNumber
             ? [{ name: t.purchaseOrder(), value: quote.purchaseOrderNumber }]

@@ -143,6 +143,10 @@ describe('what is told', () => {
     from = await lastPlace(db)
     for (const state of ['requested', 'in-progress', 'awaiting-approval', 'offered', 'expired'])
       await sql`update quote set state = ${state}, version = version + 1 where id = ${quote.id}`.execute(db)
+    // begun at the desk, and discarded before anything was sent
+    for (const state of ['in-progress', 'cancelled'])
+      await sql`update quote set state = ${state}, unsent = true where id = ${quote.id}`.execute(db)
+    await sql`update quote set unsent = false where id = ${quote.id}`.execute(db)
     expect(await said()).toEqual([
       ['quote.changed', quote.code],
       ['quote.sent', quote.code],

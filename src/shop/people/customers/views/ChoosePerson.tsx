@@ -1,7 +1,4 @@
-import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import type { CustomerRow } from '#shop/people/customers/model/customer.ts'
-import { PersonName, PersonState } from '#shop/people/customers/views/labels.tsx'
 import { mayOrder } from '#shop/people/session/model/rights.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -10,18 +7,39 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { phoneOrders } from '../contract.ts'
-import { sayPhoneOrders } from '../texts.ts'
+import type { CustomerRow } from '../model/customer.ts'
+import { sayChoosePerson } from '../texts/choose.ts'
+import { PersonName, PersonState } from './labels.tsx'
 
 type List = { rows: readonly CustomerRow[]; found: number; page: number; last: number }
 
-/** For whom an order is entered: people, found by whatever a caller says of themselves. */
-export function ChoosePage({ text, list }: { text: string; list: List | null }) {
-  const page = usePage()
-  const t = sayPhoneOrders(page.language)
+/** For whom something is begun at the desk: people who may order, found by whatever a caller says of themselves. */
+export function ChoosePerson({
+  title,
+  note,
+  whom,
+  text,
+  list,
+  action,
+  hrefOfPage,
+  choose,
+}: {
+  title: string
+  note: string
+  /** names the search */
+  whom: string
+  text: string
+  /** null: nothing was looked for */
+  list: List | null
+  action: string
+  hrefOfPage: (page: number) => string
+  /** where a person leads, and what the button says; `of`: with their name */
+  choose: { href: (id: number) => string; words: string; of: (name: string) => string }
+}) {
+  const t = sayChoosePerson(usePage().language)
   return (
-    <Screen title={t.title()} note={t.whomHint()}>
-      <FilterBar action={href(page, phoneOrders.choose)} label={t.whom()}>
+    <Screen title={title} note={note}>
+      <FilterBar action={action} label={whom}>
         <Field
           label={t.find()}
           name="text"
@@ -36,7 +54,7 @@ export function ChoosePage({ text, list }: { text: string; list: List | null }) 
         (list.rows.length === 0 ? (
           <EmptyState title={t.noneFound({ text })} icon="users" />
         ) : (
-          <PagedList list={list} href={n => href(page, phoneOrders.choose, { query: { text, page: n } })}>
+          <PagedList list={list} href={hrefOfPage}>
             <DataTable
               cards
               label={t.people()}
@@ -53,18 +71,18 @@ export function ChoosePage({ text, list }: { text: string; list: List | null }) 
                 { key: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
                 {
                   key: 'choose',
-                  header: <span className="visually-hidden">{t.choose()}</span>,
+                  header: <span className="visually-hidden">{choose.words}</span>,
                   cell: one =>
                     one.company?.active &&
                     one.active &&
                     mayOrder(one.roles) && (
                       <LinkButton
-                        href={href(page, phoneOrders.show, { params: { id: one.id } })}
+                        href={choose.href(one.id)}
                         size="small"
                         icon="plus"
-                        aria-label={t.chooseFor({ name: `${one.firstName} ${one.lastName}` })}
+                        aria-label={choose.of(`${one.firstName} ${one.lastName}`)}
                       >
-                        {t.choose()}
+                        {choose.words}
                       </LinkButton>
                     ),
                 },
