@@ -186,7 +186,7 @@ export const quantityHeads: readonly string[] = [
 ]
 /** How many one board, device or set holds: 'Qty per board', 'QPA', 'Menge pro Baugruppe'; not what a pack holds. */
 export const perBoardHead =
-  /^(?:(?:qty|qnty|quantity|quant|pcs|pieces|usage|menge|anzahl|stuck|stk|cantidad|cant|uds|unidades|quantite|qte|quantita|qta)(?:per|pro|je|por|par|a)(?!pack|pkg|reel|box|bag|carton|tube|tray|roll|vpe|ve$|paquete|caja|bobina|price|preis)\p{L}+|(?:qty|quantity)(?:board|pcb|assy|assembly|device|module)|usage|einsatzmenge|qpa|upa|qtypa)$/u
+  /^(?:(?:qty|qnty|quantity|quant|pcs|pieces|usage|menge|anzahl|stuck|stk|cantidad|cant|uds|unidades|quantite|qte|quantita|qta)(?:per|pro|je|por|par|a(?=scheda|sched|placa|carte|pcb|kit|set|assieme|apparecchi|dispositiv))(?!pack|pkg|reel|box|bag|carton|tube|tray|roll|vpe|ve$|paquete|caja|bobina|price|preis)\p{L}+|(?:qty|quantity)(?:board|pcb|assy|assembly|device|module)|usage|einsatzmenge|qpa|upa|qtypa)$/u
 /** How many boards are built: a head, or what stands before the number in a title. */
 export const boardsHead =
   /^(?:(?:no|number|numero|num|qty|quantity|nr|anzahl|cantidad|nombre)?(?:of|de|der|zu)?(?:boards?|pcbs?|assemblies|assemblys|platinen|leiterplatten|baugruppen|gerate|placas|cartes)(?:qty|quantity|tobuild|count)?|build(?:s|qty|quantity|count)|(?:qty|quantity)tobuild|productionq(?:ty|uantity)|lotsize|losgro(?:ss|ß)?e)$/u

@@ -4,9 +4,16 @@ import { readQuantity as readTyped, type ReadQuantity } from '#platform/units/qu
 import type { KnownArticle } from './known.ts'
 import { noNumber, readQuantity, type Reading } from './read-lines.ts'
 
+const packs = 'ring|rolle|trommel|bund|spule|reel|coil|drum|spool|roll|bobina|rollo|carrete|tambor'
+/** What a length comes in: 'Rolle 100 m', '100 m reels', '100m-Ring'. */
+const pack = new RegExp(
+  `^(?:${packs})\\p{L}{0,3}\\.?\\s*(?:(?:of|à|zu|de|con|mit|with)\\s+)?(?=\\d)|[\\s-]+(?:${packs})\\p{L}{0,3}\\.?$`,
+  'iu',
+)
+
 /** What a cell says that is nothing but a length or another measure; null: it is something else. */
 export function lengthOf(cell: string, locale: string): { each: number; of: OrderUnit } | null {
-  const read = readTyped(cell, locale)
+  const read = readTyped(cell.length > 60 ? cell : cell.replace(pack, ''), locale)
   if (read.kind !== 'unsure' && read.kind !== 'refused') return null
   const each = read.kind === 'unsure' ? read.quantity : read.amount
   return each !== undefined && each > 0 && read.unit !== undefined && isMeasure(read.unit)

@@ -13,6 +13,7 @@ import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import { alignedLines } from './aligned-table.ts'
 import { cellRead } from './cell-read.ts'
+import { forAll, type ForAll } from './for-all.ts'
 import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
@@ -34,6 +35,8 @@ export type TypedLine = {
   cells: readonly string[]
   /** of a row of a sheet: its cells as values, where the sheet displays them otherwise */
   values?: readonly string[]
+  /** what it says of all that it names */
+  all?: ForAll
   /** hidden in its sheet */
   isHidden?: boolean
   /** struck through in its sheet */
@@ -277,7 +280,10 @@ export function readLines(text: string, locale: string): TypedLine[] {
     if (clean === '' || isSeparator || isDrawn(clean)) continue
     const plain = unquote(clean)
     const item = withoutLabel(plain)
-    lines.push({ line: at, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })
+    const all = forAll(item)
+    const cells = cellsOf(all ? all.rest : spaced)
+    const readings = readingsOf(all ? all.rest : item, locale)
+    lines.push({ line: at, text: plain, readings, cells, ...(all && { all }) })
   }
   // rows of empty cells, as at the end of a sheet, are none
   return lines.length > 1 ? lines.filter(line => !/^[;,|\s]*$/.test(line.text)) : lines

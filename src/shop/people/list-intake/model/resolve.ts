@@ -9,6 +9,7 @@ import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quanti
 import { inPiecesOf } from './length-of-each.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { isNumberOf, type Known, type KnownArticle, type Match, type Verdict } from './known.ts'
+import { ofAll, withSpares } from './beside-quantity.ts'
 import { severalIn } from './several-in-line.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
 import {
@@ -219,7 +220,7 @@ export function resolveLine(
   counted: RowCounts = rowCounts([line]),
 ): Meaning[] {
   const whole = maxKnown(line.readings, known)
-  if (whole) return [meaningOf(line, line.text, whole, known.get(whole.code) ?? [])]
+  if (whole) return [meaningOf(line, line.text, ofAll(whole, line.all, true), known.get(whole.code) ?? [])]
   const found: { reading: Reading; text: string; from: number; cells: number; isBare: boolean }[] = []
   for (let at = 0; at < line.cells.length;) {
     const hit = runsFrom(line, at)
@@ -254,9 +255,11 @@ export function resolveLine(
         const beside = line.cells.filter(
           (_, at) => (at < from || at >= from + cells) && !(isCounted && at === 0 && from > 0),
         )
-        const read = { code, quantity, doubt }
-        const reading = isAlone ? inPiecesOf(read, beside, matches[0]?.article, locale) : read
-        return { meaning: meaningOf(line, text, reading, matches), isBare }
+        const read = ofAll({ code, quantity, doubt }, line.all, isAlone)
+        const reading = isAlone
+          ? withSpares(inPiecesOf(read, beside, matches[0]?.article, locale), beside)
+          : read
+        return { meaning: meaningOf(line, text, reading, matches), isBare: isBare && !line.all }
       }),
     )
   }
