@@ -5,6 +5,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { attributesInUse } from '#shop/catalogue/articles/service/find-articles.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { maxNumbers } from '../model/bulk.ts'
 import { codesFound } from '../service/change-many.ts'
@@ -97,6 +98,11 @@ const version = async () =>
   (await sql<{ version: number }>`select version from catalogue_version`.execute(db)).rows[0]?.version ?? 0
 
 describe('the data of one article', () => {
+  test('a class is known by its newest articles', async () => {
+    expect((await attributesInUse(db, ['plugs'], 1)).map(one => one.code)).toEqual(['wire'])
+    expect(await attributesInUse(db, ['plugs'])).toHaveLength(4)
+  })
+
   test('a form that nobody touched changes nothing, whatever a file put there', async () => {
     for (const code of ['ART-1', 'CAP-1']) {
       const [before, stood] = [await version(), await kept(code)]
@@ -326,6 +332,17 @@ describe('one change for many articles', () => {
     expect(await kept('CAP-1')).toMatchObject({
       compliance: { origin: 'DE', tariff: '85366990', rohs: 'RoHS 3' },
     })
+  })
+
+  test('who may not apply files is told so, and nothing they typed is lost', async () => {
+    const id = await addPerson(db, { email: 'data@maker.example', roles: [] })
+    await sql`with role as (insert into desk_role (name, note) values ('Data', '') returning id),
+        own as (insert into desk_role_right (role_id, section, access) select id, 'desk/articles', 'write' from role)
+      insert into desk_role_grant (customer_id, role_id) select ${id}, id from role`.execute(db)
+    const page = await (await shop.as('data@maker.example')).post(form, { numbers: 'CAP-1', series: 'New' })
+    expect([page.status, page.field('series'), page.text.includes('which your role does not allow')]).toEqual(
+      [409, 'New', true],
+    )
   })
 
   test('retired ones do not count towards the most that may be changed', async () => {

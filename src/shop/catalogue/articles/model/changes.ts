@@ -1,3 +1,5 @@
+import type { RelationKind } from '../model.ts'
+
 /** The values of articles before and after a change, side by side. */
 export type ArticleValue = {
   code: string
@@ -21,6 +23,13 @@ export type ArticleValue = {
     | 'weight'
     | 'tariff'
     | 'origin'
+    /** days of delivery */
+    | 'lead'
+    /** what else it is called by: EAN, a number of the maker */
+    | 'number'
+    /** how many of another article belong to it; `needed`: an accessory that it cannot do without */
+    | RelationKind
+    | 'needed'
   /** which of them: list, currency and bound of a price, the site of a stock, the language of a name */
   key: string
   value: string

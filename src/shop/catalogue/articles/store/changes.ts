@@ -56,6 +56,22 @@ select a.code, v.what, '', v.value, v.amount, null from a cross join lateral (va
 union all
 select a.code, 'category', c.category_code, c.category_code, null, null from a join article_category c on c.article_id = a.id`
 
+/** What is told only of articles of which a load speaks so: tables of prices and stock touch many more. */
+const besideText = `
+with a as (select id, code, lead_time_days from article where id = any($1::bigint[]))
+select a.code, 'lead' as what, '' as key, a.lead_time_days::text as value, a.lead_time_days::float8 as amount,
+    null::float8 as prior from a
+union all
+select a.code, 'number', n.number, n.number, null, null from a join article_number n on n.article_id = a.id
+union all
+select a.code, case when r.mandatory and r.kind = 'accessory' then 'needed' else r.kind end, r.target_code, r.quantity::text,
+    null, null
+  from a join article_relation r on r.article_id = a.id`
+const besideSeenByAll = preparedStatement<ArticleValue, [number[]]>('catalogue-values-beside', besideText)
+const spokenOf = `
+select t.article_id as id from stage_touched t join article a on a.id = t.article_id
+ where exists (select from stage_article s where s.code = a.code and s.doc ?| array['leadTimeDays', 'numbers', 'relations'])`
+
 const seenByAll = preparedStatement<ArticleValue, [number[]]>('catalogue-values', text)
 
 const scalesText = `
@@ -82,14 +98,18 @@ export async function changesOf(client: ClientBase, others: Db): Promise<LoadCha
   const touched = await client.query<{ id: number }>('select article_id as id from stage_touched')
   const ids = touched.rows.map(({ id }) => id)
   if (ids.length === 0) return nothingChanged
+  const spoken = (await client.query<{ id: number }>(spokenOf)).rows.map(({ id }) => id)
   const now = await client.query<ArticleValue>(text, [ids])
-  const changes = compareValues(await seenByAll(others, [ids]), now.rows)
+  const besides = spoken.length > 0 ? await client.query<ArticleValue>(besideText, [spoken]) : null
+  const before = await seenByAll(others, [ids])
+  const besideBefore = besides ? await besideSeenByAll(others, [spoken]) : []
+  const changes = compareValues([...before, ...besideBefore], [...now.rows, ...(besides?.rows ?? [])])
   const priced = new Set(
     changes.flatMap(({ what, code }) => (what === 'price' || what === 'until' ? [code] : [])),
   )
   if (priced.size === 0) return { ...nothingChanged, changes }
   const { rows } = await client.query<ArticleScale>(scalesText, [ids])
   const after = rows.filter(({ code }) => priced.has(code))
-  const before = (await scalesSeenByAll(others, [ids])).filter(({ code }) => priced.has(code))
-  return { changes, scales: { before, after } }
+  const former = (await scalesSeenByAll(others, [ids])).filter(({ code }) => priced.has(code))
+  return { changes, scales: { before: former, after } }
 }

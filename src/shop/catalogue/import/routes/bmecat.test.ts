@@ -153,6 +153,22 @@ describe('a catalogue of another system (BMEcat)', () => {
     ])
   })
 
+  test('tells which related articles of the desk go', async () => {
+    await sql`insert into article_relation (article_id, kind, target_code) select id, 'spare-part', 'A-1' from article
+      where code = 'BM-5'`.execute(db)
+    const file = (reference: string) =>
+      `<BMECAT version="1.2"><HEADER/><T_NEW_CATALOG>${article('BM-5', reference)}</T_NEW_CATALOG></BMECAT>`
+    const reference =
+      '<ARTICLE_REFERENCE type="mandatory"><ART_ID_TO>B/2, left</ART_ID_TO></ARTICLE_REFERENCE>'
+    const { path, page } = await previewOf(shop, desk, { name: 'related.xml', bytes: file(reference) })
+    for (const said of ['Spare part', 'data-before="1" data-after=""', 'Needed with it', 'B/2, left'])
+      expect(page.text).toContain(said)
+    await desk.post(`${path}/discard`)
+    const quiet = await previewOf(shop, desk, { name: 'related.xml', bytes: file('') })
+    expect(quiet.page.text, 'a file that does not speak of them').not.toContain('Spare part')
+    await desk.post(`${quiet.path}/discard`)
+  })
+
   test('what is no BMEcat is refused in words', async () => {
     for (const [bytes, words] of [
       ['<BMECAT version="1.2"><HEADER></BMECAT>', 'the XML is broken or not allowed: line 1'],

@@ -6,9 +6,11 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { csvOf, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
+import { mayOpen } from '#platform/page/may-open.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { withRefused } from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { importAudit } from '../audit.ts'
+import { importDesk } from '../contract.ts'
 import {
   isDoubtful,
   maxWaiting,
@@ -103,8 +105,8 @@ async function kept(
 /**
  * Tries a table that a form of the desk was made into, as if it had been uploaded: the same checks, and the same way
  * through preview, file, author and taking back. A table with refused rows is not kept, since the form mends them.
- * `back` is the address of the desk to return to; what waits from the same form gives way. Throws a conflict while another
- * import runs.
+ * `back` is the address of the desk to return to; what waits from the same form gives way. Refused where the caller may not apply files.
+ * Throws a conflict while another import runs.
  */
 export async function prepareEntered(
   ctx: Desk,
@@ -115,6 +117,8 @@ export async function prepareEntered(
     back: string
   },
 ): Promise<{ id: string } | { refused: string } | { rows: readonly RefusedRow[] } | { unchanged: true }> {
+  // what somebody has typed is not kept where they could neither see nor apply it
+  if (!mayOpen(ctx.page, importDesk.apply)) return { refused: sayFiles(ctx.page.language).mayNotApply() }
   const bytes = Buffer.from(csvOf(entered.heads, entered.rows))
   const outcome = await tried(ctx, bytes)
   if ('refused' in outcome) return outcome

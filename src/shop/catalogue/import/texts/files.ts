@@ -25,6 +25,10 @@ export const sayFiles = texts({
   willPay: { en: 'With this change', es: 'Con este cambio' },
   asBefore: { en: 'as before', es: 'como antes' },
   onRequest: { en: 'on request', es: 'a consultar' },
+  mayNotApply: {
+    en: 'Such a change is applied like a file, which your role does not allow. Please ask an administrator, or a colleague who may work with prices and stock by file.',
+    es: 'Un cambio así se aplica como un archivo, y su rol no lo permite. Pregunte a un administrador o a un compañero que pueda trabajar con precios y existencias por archivo.',
+  },
   unsaidWords: {
     en: '{n} {n#name|names} of the file {n#means|mean} nothing to the shop yet. Please say below what {n#it is|they are}; until then nothing can be applied.',
     es: '{n} {n#nombre del archivo no significa|nombres del archivo no significan} todavía nada para la tienda. Indique abajo qué {n#es|son}; hasta entonces no se puede aplicar nada.',
@@ -109,6 +113,14 @@ export const sayFiles = texts({
   weight: { en: 'Weight in g', es: 'Peso en g' },
   tariff: { en: 'Tariff number', es: 'Código arancelario' },
   origin: { en: 'Country of origin', es: 'País de origen' },
+  lead: { en: 'Delivery time in days', es: 'Plazo de entrega en días' },
+  number: { en: 'Further number', es: 'Otra referencia' },
+  needed: { en: 'Needed with it', es: 'Necesario con él' },
+  accessory: { en: 'Accessory', es: 'Accesorio' },
+  matching: { en: 'Matching article', es: 'Artículo compatible' },
+  'spare-part': { en: 'Spare part', es: 'Pieza de recambio' },
+  part: { en: 'Part of it', es: 'Componente' },
+  successor: { en: 'Successor', es: 'Sucesor' },
   ordering: { en: 'Minimum / step, unit', es: 'Mínimo / paso, unidad' },
   category: { en: 'Category', es: 'Categoría' },
   jumps: {
