@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { pressUndo } from '#app/press-undo.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -71,7 +72,14 @@ describe('views of a list', () => {
       expect((await ben.post(`/desk/views/${unknown}`, { name: 'Mine' })).status).toBe(404)
       expect((await ben.post(`/desk/views/${unknown}/remove`)).status).toBe(404)
     }
-    expect((await ana.post(`/desk/views/${id}/remove`, {}, { follow: true })).text).toContain('was removed')
+    const before = viewsIn((await ben.get('/desk/orders')).text)
+    const gone = await ana.post(`/desk/views/${id}/remove`, {}, { follow: true })
+    expect(gone.text).toContain('was removed')
+    expect(viewsIn((await ben.get('/desk/orders')).text)).toEqual([])
+    expect(await pressUndo(ana, gone)).toBe(303)
+    expect(viewsIn((await ben.get('/desk/orders')).text), 'as it was').toEqual(before)
+    const back = await db.selectFrom('list_view').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await ana.post(`/desk/views/${back.id}/remove`)
     expect(viewsIn((await ben.get('/desk/orders')).text)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { wayBack } from '#kit/way-back.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -127,8 +128,10 @@ export const listViewRoutes = routes(listViews, {
     return seeOther(href(ctx.page, listViews.all))
   },
   remove: async (ctx, { params }) => {
+    const { list, query, name, shared } = await ownView(ctx, params.id)
     await removeView(ctx, params.id)
-    leaveFlash(ctx, [{ kind: 'success', text: sayListViews(ctx.page.language).removed() }])
+    const data = wayBack(href(ctx.page, listViews.keep), { list, query, name, shared })
+    leaveFlash(ctx, [{ kind: 'success', text: sayListViews(ctx.page.language).removed(), data }])
     return seeOther(href(ctx.page, listViews.all))
   },
 })

@@ -3,6 +3,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { wayBack } from '#kit/way-back.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { localised } from '#platform/language/language.ts'
@@ -149,7 +150,9 @@ export const articleDeskRoutes = routes(articleDesk, {
     const retired = body.value.retired === 'true'
     await setRetired(ctx, code, retired)
     const t = sayArticles(ctx.page.language)
-    leaveFlash(ctx, [{ kind: 'success', text: retired ? t.retiredNow({ code }) : t.backNow({ code }) }])
+    const text = retired ? t.retiredNow({ code }) : t.backNow({ code })
+    const data = wayBack(href(ctx.page, articleDesk.retire, { params }), { retired: String(!retired) })
+    leaveFlash(ctx, [{ kind: 'success', text, data }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))
   },
   setStock: async (ctx, { params, body }) => {
@@ -178,7 +181,13 @@ export const articleDeskRoutes = routes(articleDesk, {
       const conflict = error.kind === 'conflict' ? error.message : null
       return articlePage(ctx, params.code, { site, quantity, reason, note, errors: error.errors, conflict })
     }
-    leaveFlash(ctx, [{ kind: 'success', text: t.stockSaved({ site, n: quantity }) }])
+    // only as long as nobody and no order has moved it since; a level that was never set before has no way back
+    const back = { site, before: quantity, quantity: before, reason: 'mistyped', sure: before }
+    const data =
+      before === '' || before === quantity
+        ? undefined
+        : wayBack(href(ctx.page, articleDesk.setStock, { params }), back)
+    leaveFlash(ctx, [{ kind: 'success', text: t.stockSaved({ site, n: quantity }), data }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))
   },
 })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pressUndo } from '#app/press-undo.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -95,6 +96,9 @@ describe('SRCH-01 synonyms that the seller keeps', () => {
     await desk.post(`/desk/synonyms/${id}/remove`, { version: fresh })
     expect(await found(shopper, 'pantufla')).toBe(false)
     expect((await desk.get(`/desk/synonyms/${id}`)).status).toBe(404)
+    // one press brings them back
+    expect(await pressUndo(desk, await desk.get('/desk/synonyms'))).toBe(303)
+    expect(await found(shopper, 'pantufla')).toBe(true)
   })
   test('of two who change a group at once one is told; what they wrote stays', async () => {
     await desk.post('/desk/synonyms', { words: 'ferrule\nend sleeve', language: 'en' })

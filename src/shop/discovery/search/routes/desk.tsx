@@ -2,6 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { wayBack } from '#kit/way-back.ts'
 import { languages } from '#platform/language/language.ts'
 import { conflictOf, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -63,8 +64,8 @@ async function known(ctx: Desk, id: number): Promise<KeptSynonyms> {
   return kept
 }
 
-function done(ctx: Desk, text: string) {
-  leaveFlash(ctx, [{ kind: 'success', text }])
+function done(ctx: Desk, text: string, back?: string) {
+  leaveFlash(ctx, [{ kind: 'success', text, data: back }])
   return seeOther(href(ctx.page, searchDesk.synonyms))
 }
 export const searchDeskRoutes = routes(searchDesk, {
@@ -107,7 +108,12 @@ export const searchDeskRoutes = routes(searchDesk, {
     if (!body.ok) return formPage(ctx, kept, fieldsOf(kept), { errors: body.errors })
     try {
       const words = await removeSynonyms(ctx, params.id, body.value.version)
-      return done(ctx, saySearchDesk(ctx.page.language).removed({ words: words.join(', ') }))
+      const text = saySearchDesk(ctx.page.language).removed({ words: words.join(', ') })
+      return done(
+        ctx,
+        text,
+        wayBack(href(ctx.page, searchDesk.add), { ...fieldsOf(kept), language: kept.language ?? '' }),
+      )
     } catch (error) {
       return formPage(ctx, kept, fieldsOf(kept), { conflict: conflictOf(error) })
     }

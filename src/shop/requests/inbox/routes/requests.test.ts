@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pressUndo } from '#app/press-undo.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -281,6 +282,9 @@ describe('templates', () => {
     expect((await desk.post(one, { ...fields, version: 1 })).status).toBe(409)
     expect((await desk.post(`${one}/remove`)).status).toBe(303)
     expect((await desk.get(one)).status).toBe(404)
+    expect(await pressUndo(desk, await desk.get('/desk/request-templates'))).toBe(303)
+    const again = db.selectFrom('request_template').select(['kind', 'language', 'name', 'body'])
+    expect(await again.execute()).toEqual([{ ...fields, name: 'Thank you' }])
     expect(shop.errors()).toEqual([])
   })
 })

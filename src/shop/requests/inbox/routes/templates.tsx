@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { wayBack } from '#kit/way-back.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -54,8 +55,8 @@ const entered = (fields: Readonly<Record<string, string>>): TemplateFields => ({
 })
 const fieldsOf = (said: TemplateSaid): TemplateFields => ({ ...said, kind: said.kind ?? '' })
 
-function done(ctx: Desk, text: string) {
-  leaveFlash(ctx, [{ kind: 'success', text }])
+function done(ctx: Desk, text: string, back?: string) {
+  leaveFlash(ctx, [{ kind: 'success', text, data: back }])
   return seeOther(href(ctx.page, requestTemplates.list))
 }
 
@@ -99,8 +100,14 @@ export const requestTemplateRoutes = routes(requestTemplates, {
     const { version, ...said } = body.value
     return keep(ctx, id, version, said)
   },
-  remove: async (ctx, { params: { id } }) =>
-    done(ctx, say(ctx).removed({ name: await removeTemplate(ctx, id) })),
+  remove: async (ctx, { params: { id } }) => {
+    const kept = await readTemplate(ctx, id)
+    if (!kept) throw notFound()
+    const { kind, language, name, body } = kept
+    const text = say(ctx).removed({ name: await removeTemplate(ctx, id) })
+    const fields = { kind: kind ?? '', language, name, body }
+    return done(ctx, text, wayBack(href(ctx.page, requestTemplates.add), fields))
+  },
 })
 
 /** Its section of the desk. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pressUndo } from '#app/press-undo.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -122,6 +123,11 @@ describe('SITE-39 the desk keeps announcements', () => {
     expect(gone.status).toBe(303)
     expect((await widget('pageType=category&category=plugs')).text).toBe('')
     expect((await desk.get(`/desk/announcements/${id}`)).status).toBe(404)
+    // one press brings it back, on the same pages
+    expect(await pressUndo(desk, await desk.get('/desk/announcements'))).toBe(303)
+    expect((await widget('pageType=category&category=plugs')).text).not.toBe('')
+    const back = await desk.get(`/desk/announcements/${await idOf(kept.field('title') ?? '')}`)
+    expect(back.field('body')).toBe(kept.field('body'))
   })
   test('nobody else comes in', async () => {
     expect((await shop.asGuest().get('/desk/announcements')).location).toContain('/login?next=')

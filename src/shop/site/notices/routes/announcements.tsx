@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { conflictOf, notFound } from '#kit/refusal.ts'
+import { wayBack } from '#kit/way-back.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -86,8 +87,8 @@ async function known(ctx: Desk, id: number): Promise<KeptAnnouncement> {
   return kept
 }
 
-function done(ctx: Desk, text: string) {
-  leaveFlash(ctx, [{ kind: 'success', text }])
+function done(ctx: Desk, text: string, back?: string) {
+  leaveFlash(ctx, [{ kind: 'success', text, data: back }])
   return seeOther(href(ctx.page, announcementDesk.list))
 }
 export const announcementDeskRoutes = routes(announcementDesk, {
@@ -152,7 +153,13 @@ export const announcementDeskRoutes = routes(announcementDesk, {
     if (!body.ok) return formPage(ctx, { kept, fields: fieldsOf(kept), errors: body.errors, conflict: null })
     try {
       const title = await announcements.remove(ctx, params.id, body.value.version)
-      return done(ctx, sayNotices(ctx.page.language).removed({ title }))
+      const { body: text, tone, pageTypes, category, from, until, storefront } = fieldsOf(kept)
+      const fields = { title, body: text, tone, pageTypes, category, from, until, storefront }
+      return done(
+        ctx,
+        sayNotices(ctx.page.language).removed({ title }),
+        wayBack(href(ctx.page, announcementDesk.add), fields),
+      )
     } catch (error) {
       return formPage(ctx, { kept, fields: fieldsOf(kept), errors: [], conflict: conflictOf(error) })
     }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { pressUndo } from '#app/press-undo.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -159,6 +160,9 @@ test('SITE-32 of two who change it at once one is told; then it is removed', asy
   const kept = (await desk.get(`/desk/site-notices/${id}`)).field('version')
   expect((await desk.post(`/desk/site-notices/${id}/remove`, { version: kept })).status).toBe(303)
   expect((await desk.get(`/desk/site-notices/${id}`)).status).toBe(404)
+  const list = await desk.get('/desk/site-notices')
   expect(opened((await desk.get('/c/caps')).text)).not.toContain('information')
+  expect(await pressUndo(desk, list)).toBe(303)
+  expect((await desk.get('/desk/site-notices')).text).toMatch(/One|Two/)
   expect((await buyer.get('/desk/site-notices')).status).toBe(403)
 })

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { conflictOf, notFound } from '#kit/refusal.ts'
+import { wayBack } from '#kit/way-back.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -96,8 +97,8 @@ async function known(ctx: Desk, id: number): Promise<KeptNotice> {
   return kept
 }
 
-function done(ctx: Desk, text: string) {
-  leaveFlash(ctx, [{ kind: 'success', text }])
+function done(ctx: Desk, text: string, back?: string) {
+  leaveFlash(ctx, [{ kind: 'success', text, data: back }])
   return seeOther(href(ctx.page, siteNoticeDesk.list))
 }
 const shownOf = (kept: KeptNotice) => ({
@@ -157,7 +158,14 @@ export const siteNoticeDeskRoutes = routes(siteNoticeDesk, {
     if (!body.ok) return formPage(ctx, { ...shownOf(kept), errors: body.errors })
     try {
       const title = await siteNotices.remove(ctx, params.id, body.value.version)
-      return done(ctx, sayNotices(ctx.page.language).removed({ title }))
+      const { body: text, enabled, starts, ends, closes, from, until } = fieldsOf(kept)
+      const { kind, storefront } = kept
+      const fields = { kind, storefront, title, body: text, enabled, starts, ends, closes, from, until }
+      return done(
+        ctx,
+        sayNotices(ctx.page.language).removed({ title }),
+        wayBack(href(ctx.page, siteNoticeDesk.add), fields),
+      )
     } catch (error) {
       return formPage(ctx, { ...shownOf(kept), conflict: conflictOf(error) })
     }
