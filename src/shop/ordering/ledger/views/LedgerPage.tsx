@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { FormIfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
@@ -18,21 +18,15 @@ import { Screen } from '#ui/screen.tsx'
 import { ledgerDesk } from '../contract.ts'
 import type { LedgerAccounts, Missing } from '../model/accounts.ts'
 import { monthInWords, type BookingKind } from '../model/booking.ts'
-import { ledgerNotes, type LedgerNote } from '../model/placed-tax.ts'
+import type { LedgerNote } from '../model/placed-tax.ts'
 import { sayLedger } from '../texts.ts'
+import { RevenueTable, type RevenueTyped } from './RevenueTable.tsx'
 
 /** Rows of revenue accounts in the form at most: a seller may charge the rates of all countries of the EU. */
 export const revenueRows = 100
 export type AccountsTyped = {
   fields: Readonly<Record<string, string>>
-  revenue: readonly {
-    note: string
-    percent: string
-    account: string
-    key: string
-    discount: string
-    discountKey: string
-  }[]
+  revenue: readonly RevenueTyped[]
 }
 type Closed = { month: string; closedBy: string; closedAt: Date; bookings: number; datev: boolean }
 type Shown = {
@@ -247,25 +241,7 @@ function AccountsForm({
           </div>
           <h3>{t.revenue()}</h3>
           <p className="muted">{t.revenueNote()}</p>
-          {Array.from({ length: count }, (_, i) => i + 1).map(n => {
-            const row = revenue[n - 1]
-            return (
-              <div className="form-grid" key={n}>
-                <SelectField
-                  label={t.treatment({ n })}
-                  name={`note-${n}`}
-                  form="ledger"
-                  defaultValue={row?.note ?? 'included'}
-                  options={ledgerNotes.map(note => ({ value: note, label: t[note]() }))}
-                />
-                {field(`percent-${n}`, t.percent({ n }), row?.percent ?? '')}
-                {field(`account-${n}`, t.account({ n }), row?.account ?? '')}
-                {field(`key-${n}`, t.key({ n }), row?.key ?? '')}
-                {field(`discount-${n}`, t.discountOf({ n }), row?.discount ?? '')}
-                {field(`discount-key-${n}`, t.discountKey({ n }), row?.discountKey ?? '')}
-              </div>
-            )
-          })}
+          <RevenueTable count={count} revenue={revenue} errorAt={errorAt} />
           <p>
             <Button type="submit">{t.save()}</Button>
           </p>
