@@ -245,7 +245,7 @@ const ofTheRelease = new Set([
   'src/app/database/backup-format.ts',
   'src/app/dev-serve.ts',
   'src/app/env.ts',
-  'src/app/start.ts',
+  'src/app/start-shop.ts',
   'src/app/node-version.ts',
   'src/app/payment-sandbox/texts.ts',
   'src/shop/ordering/orders/model/deliveries.ts',
