@@ -5,8 +5,8 @@ import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#platform/page/lasting-html.tsx'
 import { compareCookie, holdsList } from '#shop/buying/comparison/model/list.ts'
 import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
-import { compress, decompress, encodingFor, type Encoding } from './compression.ts'
 import { manifests } from './domains.ts'
+import { KeptPage } from './kept-page.ts'
 import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
@@ -14,20 +14,6 @@ import { placeIn } from './request-context.ts'
 import { visitTokenOf } from './visit-path.ts'
 import { tokenIn } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
-
-type Kept = {
-  version: string
-  etag: string
-  /** as it was sent so far; never whole: a page is eight times as large as what is sent of it */
-  answers: Map<Encoding, Answer & { lasting: boolean }>
-  /** how often it was asked for since it was made */
-  asked: number
-  /** bytes of its answers */
-  size: number
-  at: number
-  /** ms after which it is made anew, if it can be */
-  holds: number
-}
 
 export type PageCache = {
   /** Sends a kept page, if there is a fresh one. */
@@ -104,9 +90,6 @@ export function queryKey(
   return pairs.toString()
 }
 
-/** A page that was asked for as often is compressed anew, for long; most are made again before. */
-const worthStrong = 8
-
 /** How many addresses are known to lead straight to a kept page. */
 const maxAddresses = 5_000
 
@@ -116,11 +99,11 @@ export function createPageCache(
   headersOfAll: Readonly<Record<string, string>>,
   limits = { bytes: 32 << 20, ageMs: 60_000, brieflyMs: 1_000 },
 ): PageCache {
-  const pages = new Map<string, Kept>()
+  const pages = new Map<string, KeptPage>()
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
   const answers = { kept: 0, made: 0 }
-  const drop = (key: string, kept: Kept) => {
+  const drop = (key: string, kept: KeptPage) => {
     pages.delete(key)
     bytes -= kept.size
   }
@@ -139,7 +122,7 @@ export function createPageCache(
   }
 
   /** A page that says what the shop says now, but perhaps not what is in stock. */
-  function held(key: string): Kept | null {
+  function held(key: string): KeptPage | null {
     const kept = pages.get(key)
     if (!kept) return null
     if (kept.version === toldVersion(services) && performance.now() - kept.at <= limits.ageMs) return kept
@@ -147,35 +130,20 @@ export function createPageCache(
     return null
   }
 
-  function fresh(key: string): Kept | null {
+  function fresh(key: string): KeptPage | null {
     const kept = held(key)
     return kept && performance.now() - kept.at <= kept.holds ? kept : null
   }
 
-  const add = (kept: Kept, encoding: Encoding, answer: Answer, lasting: boolean) => {
-    const more = (answer.body?.length ?? 0) - (kept.answers.get(encoding)?.body?.length ?? 0)
-    kept.answers.set(encoding, { ...answer, lasting })
-    kept.size += more
-    bytes += more
-  }
-
-  const answerOf = (
-    kept: Kept,
-    { headers }: { headers: IncomingHttpHeaders },
-    plain = () => plainOf(kept),
-  ): Answer => {
-    if (headers['if-none-match'] === kept.etag)
-      return { status: 304, headers: headersOf(kept, headersOfAll), body: undefined }
-    const encoding = encodingFor(headers['accept-encoding'])
-    const known = kept.answers.get(encoding)
-    const lasting = kept.asked >= worthStrong
-    if (known && (known.lasting || !lasting)) return known
-    const answer = encoded(plain(), encoding, lasting, headersOf(kept, headersOfAll))
-    if (encoding !== 'identity') add(kept, encoding, answer, lasting)
+  /** What it answers; what that adds to what is kept is counted. */
+  const answerOf = (kept: KeptPage, { headers }: { headers: IncomingHttpHeaders }, plain?: Buffer) => {
+    const before = kept.size
+    const answer = kept.answerTo(headers, plain)
+    bytes += kept.size - before
     return answer
   }
 
-  const send = (kept: Kept, req: FastifyRequest, reply: FastifyReply, plain?: () => Buffer): FastifyReply => {
+  const send = (kept: KeptPage, req: FastifyRequest, reply: FastifyReply, plain?: Buffer): FastifyReply => {
     const { status, headers, body } = answerOf(kept, req, plain)
     return reply.code(status).headers(headers).send(body)
   }
@@ -205,21 +173,13 @@ export function createPageCache(
       const before = pages.get(key)
       if (before) drop(key, before)
       const plain = bytesOf(html)
-      const kept: Kept = {
+      const kept = new KeptPage(headersOfAll, {
         version: toldVersion(services),
         etag: etagOf(plain),
-        answers: new Map(),
-        asked: 0,
-        size: 0,
-        at: performance.now(),
         holds: req.routeOptions.config.entry?.ask.kept === 'briefly' ? limits.brieflyMs : limits.ageMs,
-      }
+      })
       pages.set(key, kept)
-      // the bytes hold until the next page: what is sent as it is is a copy
-      const whole = encodingFor(req.headers['accept-encoding']) === 'identity'
-      const sent = send(kept, req, reply, () => (whole ? Buffer.from(plain) : plain))
-      if (kept.answers.size === 0)
-        add(kept, 'zstd', encoded(plain, 'zstd', false, headersOf(kept, headersOfAll)), false)
+      const sent = send(kept, req, reply, plain)
       sweepLater()
       // the oldest made go first; a page that is asked for often is soon made again
       for (const [oldKey, old] of pages) {
@@ -247,39 +207,6 @@ function toldVersion(services: AppServices): string {
   const { siteNotices, synonyms } = services.ports
   return `${services.catalogueVersion()} ${services.storefrontsVersion()} ${synonyms.version()} ${siteNotices.announced(services.clock())}`
 }
-
-/** All headers, since an answer may go out past the hook that sets those of every page. */
-const headersOf = (
-  { etag }: Kept,
-  headersOfAll: Readonly<Record<string, string>>,
-): Record<string, string> => ({
-  ...headersOfAll,
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'private, no-cache',
-  vary: 'accept-encoding, cookie',
-  etag,
-})
-
-/** A kept page as it was made. */
-function plainOf({ answers }: Kept): Buffer {
-  for (const [encoding, { body }] of answers) if (body) return decompress(body, encoding)
-  throw new Error('a kept page without an answer')
-}
-
-/** A page in one encoding; `lasting`: compressed for many visitors. */
-function encoded(
-  plain: Buffer,
-  encoding: Encoding,
-  lasting: boolean,
-  headers: Record<string, string>,
-): Answer {
-  const body = compress(plain, encoding, lasting)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = String(body.length)
-  return { status: 200, headers, body }
-}
-
-type Answer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined }
 
 /** A request that nothing but its address distinguishes from anybody's. */
 const isPlain = ({

@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { compress, decompress, encodingFor, type Encoding } from './compression.ts'
+
+export type KeptAnswer = {
+  status: 200 | 304
+  headers: Record<string, string>
+  body: Buffer | undefined
+}
+type Packed = { body: Buffer; lasting: boolean; answer: KeptAnswer }
+
+/** A page that was asked for as often is compressed anew, for long; most are made again before. */
+const worthStrong = 8
+
+/** A page as it was sent so far; never whole: it is eight times as large as what is sent of it. */
+export class KeptPage {
+  readonly version: string
+  readonly etag: string
+  /** ms after which it is made anew, if it can be */
+  readonly holds: number
+  readonly at = performance.now()
+  /** how often it was asked for since it was made */
+  asked = 0
+  /** bytes of what is kept of it */
+  size = 0
+  readonly #headersOfAll: Readonly<Record<string, string>>
+  readonly #packed = new Map<Encoding, Packed>()
+
+  constructor(
+    headersOfAll: Readonly<Record<string, string>>,
+    { version, etag, holds }: { version: string; etag: string; holds: number },
+  ) {
+    this.#headersOfAll = headersOfAll
+    this.version = version
+    this.etag = etag
+    this.holds = holds
+  }
+
+  /**
+   * What a visitor gets. `plain`: its bytes, where it has just been made; they need not hold longer than this call. From then on
+   * they are unpacked from what is kept.
+   */
+  answerTo(headers: IncomingHttpHeaders, plain?: Buffer): KeptAnswer {
+    if (plain && this.#packed.size === 0) this.#pack(encodingToKeep(headers), plain)
+    if (headers['if-none-match'] === this.etag)
+      return { status: 304, headers: this.#headers(), body: undefined }
+    const encoding = encodingFor(headers['accept-encoding'])
+    if (encoding === 'identity') return this.#answer(encoding, this.#plain())
+    const known = this.#packed.get(encoding)
+    if (known && (known.lasting || this.asked < worthStrong)) return known.answer
+    return this.#pack(encoding, this.#plain()).answer
+  }
+
+  #pack(encoding: Encoding, plain: Buffer): Packed {
+    const lasting = this.asked >= worthStrong
+    const body = compress(plain, encoding, lasting)
+    const packed = { body, lasting, answer: this.#answer(encoding, body) }
+    this.size += body.length - (this.#packed.get(encoding)?.body.length ?? 0)
+    this.#packed.set(encoding, packed)
+    return packed
+  }
+
+  #plain(): Buffer {
+    for (const [encoding, { body }] of this.#packed) return decompress(body, encoding)
+    throw new Error('a kept page of which nothing is kept')
+  }
+
+  /** All headers, since an answer may go out past the hook that sets those of every page. */
+  #headers(): Record<string, string> {
+    return {
+      ...this.#headersOfAll,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      etag: this.etag,
+    }
+  }
+
+  #answer(encoding: Encoding, body: Buffer): KeptAnswer {
+    const headers = this.#headers()
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    headers['content-length'] = String(body.length)
+    return { status: 200, headers, body }
+  }
+}
+
+/** In which encoding a page is kept that this visitor was the first to ask for. */
+function encodingToKeep(headers: IncomingHttpHeaders): Encoding {
+  const encoding = encodingFor(headers['accept-encoding'])
+  return encoding === 'identity' ? 'zstd' : encoding
+}
