@@ -109,6 +109,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'catalogue/families': ['family-grid'],
   'discovery/where-to-buy': ['where-to-buy'],
   'ordering/approvals': ['approval'],
+  'ordering/ledger': ['ledger'],
   'ordering/orders': ['order', 'day-bars', 'desk-order', 'desk-stock'],
   'ordering/quotes': ['quote'],
   'ordering/receivables': ['invoice', 'data-menu', 'data-formats'],
