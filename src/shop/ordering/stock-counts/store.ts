@@ -134,15 +134,18 @@ const fill = preparedStatement<{ n: number }, [number, number]>(
        union all
        select h.article_id, h.quantity from goods_held h join c on c.site_code = h.site_code) p
       group by p.article_id having sum(p.quantity) > 0),
-   made as (
-     insert into stock_count_line (count_id, line, article_id, code, names, expected, correction_listed)
-     select c.id, row_number() over (order by a.code), a.id, a.code, a.names, l.quantity, ${lastCorrection('a.code', 'c.site_code')}
+   meant as (
+     select a.id, a.code, a.names, l.quantity
        from c cross join lying l join article a on a.id = l.article_id
       where starts_with(a.code, c.prefix)
         and (c.category_code = '' or exists (
               select from article_category k where k.article_id = a.id and k.category_code in (select code from below)))
         and (c.moved_since is null or a.id in (select article_id from moved))
-      order by a.code limit $2 returning line)
+      order by a.code limit $2),
+   made as (
+     insert into stock_count_line (count_id, line, article_id, code, names, expected, correction_listed)
+     select c.id, row_number() over (order by m.code), m.id, m.code, m.names, m.quantity, ${lastCorrection('m.code', 'c.site_code')}
+       from c cross join meant m returning line)
    select count(*)::int as n from made`,
 )
 /** Puts on a new list what lies at its site and is meant by it, with how many should be there; at most so many. Answers how many. */
