@@ -29,6 +29,8 @@ const givenUp: Readonly<Record<string, string>> = {
   heldLately: 'recentlyValidSessions',
   keepable: 'cacheKeyFor',
   sayAlert: 'announceAlert',
+  Asking: 'Context',
+  AskingPaper: 'PaperContext',
 }
 /** Files that were called by when they run or by what holds for many, not by what they do. */
 const vagueFiles = new Set(

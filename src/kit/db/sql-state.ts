@@ -28,7 +28,7 @@ const goneWords =
 
 /**
  * Is the database out of work for a while (gone, starting, no free connection, its disk full) rather than refusing this
- * one statement? Asking again later makes sense (trust F7, F16).
+ * one statement? It makes sense to ask again later (trust F7, F16).
  */
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false

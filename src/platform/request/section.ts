@@ -8,7 +8,7 @@ import { partOfPage } from '#kit/part-of-page.ts'
 import { belongsTo, type SignedIn } from '../person/visitor.ts'
 
 /** Who looks for what: a number, a name, a part of either; `most`: so many of a section at most. */
-export type Looking = Asking & { db: Db; page: PageContext; text: string; most: number }
+export type Looking = SectionContext & { db: Db; page: PageContext; text: string; most: number }
 
 /** Something kept in a section that fits what was typed. */
 export type FoundThing = {
@@ -22,7 +22,7 @@ export type FoundThing = {
 }
 
 /** Who asks what waits, and when. */
-export type Asking = { who: SignedIn; clock: () => Date; log: Logger }
+export type SectionContext = { who: SignedIn; clock: () => Date; log: Logger }
 
 /**
  * A section of an area with a navigation of its own, such as the seller's desk or 'My account'. The domain that owns
@@ -47,16 +47,16 @@ export type Section = {
   /** what is kept there under a number or a name that was typed; asked only of sections that the visitor may enter */
   find?: (looking: Looking) => Promise<readonly FoundThing[]>
   /** what the overview of the area shows of it beside what waits: figures, a list of what is late */
-  panel?: (asking: Asking & { db: Db; page: PageContext }) => Promise<ReactNode>
+  panel?: (asking: SectionContext & { db: Db; page: PageContext }) => Promise<ReactNode>
   /** its panel stands above everything else of the overview, as long as it has something to show */
   panelLeads?: true
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
-  waiting?: (db: Db, asking: Asking) => Promise<readonly Waiting[]>
+  waiting?: (db: Db, asking: SectionContext) => Promise<readonly Waiting[]>
 }
 
 /** What waits for a visitor in these sections, as they come; without a section that cannot be asked. */
 export const waitingIn = async (
-  asking: Asking & { db: Db },
+  asking: SectionContext & { db: Db },
   sections: readonly Section[],
 ): Promise<(Waiting & { section: Section })[]> => {
   const all = await Promise.all(
@@ -102,7 +102,7 @@ export const foundIn = (
 
 /** What these sections show on the overview of their area; nothing of one that cannot be asked. */
 export const panelsOf = async (
-  asking: Asking & { db: Db; page: PageContext },
+  asking: SectionContext & { db: Db; page: PageContext },
   sections: readonly Section[],
 ): Promise<{ key: string; leads: boolean; shown: ReactNode }[]> => {
   const all = await Promise.all(

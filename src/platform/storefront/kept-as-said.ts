@@ -9,10 +9,10 @@ type Kept<Value> = { value: Promise<Value>; at: number; version: number }
  * Reads what is told to everybody once for all pages, and anew when it has changed at any node (`changeStorefronts`);
  * `keyOf` tells apart what differs by page, such as its language. What could not be read is tried again.
  */
-export function keptAsSaid<Asking extends Pick<Ctx, 'db' | 'ports'>, Value>(
-  read: (ctx: Asking) => Promise<Value>,
-  keyOf: (ctx: Asking) => string = () => '',
-): (ctx: Asking) => Promise<Value> {
+export function keptAsSaid<Context extends Pick<Ctx, 'db' | 'ports'>, Value>(
+  read: (ctx: Context) => Promise<Value>,
+  keyOf: (ctx: Context) => string = () => '',
+): (ctx: Context) => Promise<Value> {
   const keptOf = new WeakMap<Db, Map<string, Kept<Value>>>()
   return ctx => {
     let kept = keptOf.get(ctx.db)

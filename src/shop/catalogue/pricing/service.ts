@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { ownScales, priceFor, shownQuantity, type Priced, type Scale } from './model.ts'
 import { lineScalesOf, ownKeysOf, scalesOf, type OwnPriceKey } from './store.ts'
 
-type Asking = Pick<Ctx, 'who' | 'page' | 'db' | 'clock'>
+type Context = Pick<Ctx, 'who' | 'page' | 'db' | 'clock'>
 
 /** The scales a visitor has of these articles, in a currency (the page's when none is named). */
 export function scalesFor(
@@ -92,7 +92,7 @@ export type Wanted = { articleId: number; quantity: number }
 
 /** The price lists show: that of the smallest quantity that can be ordered and has one. */
 export async function listPrices(
-  ctx: Asking,
+  ctx: Context,
   articles: readonly { id: number; orderMinimum: number }[],
 ): Promise<Map<number, Priced | null>> {
   const { currency } = ctx.page

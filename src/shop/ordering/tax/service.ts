@@ -183,10 +183,10 @@ export async function removeRate(ctx: Desk, country: string, taxCode: string, se
   })
 }
 
-type Asking = Pick<Ctx, 'db' | 'clock'>
+type Context = Pick<Ctx, 'db' | 'clock'>
 
 /** Asks the register for a number and writes down what it says; null: no company has it. */
-async function askRegister({ db, clock }: Asking, register: VatRegister, vatId: string) {
+async function askRegister({ db, clock }: Context, register: VatRegister, vatId: string) {
   const answer = await register.check(vatId)
   return inTransaction(db, async tx => {
     const before = await keptVatNumber(tx, vatId)

@@ -27,7 +27,7 @@ const Person = {
 }
 const LinkToken = z.string().max(100).catch('').default('')
 
-/** Asking for an account (REG-01 to REG-06, call 125). */
+/** An account is asked for (REG-01 to REG-06, call 125). */
 export const registration = {
   /** S-033 */
   show: page('/register'),

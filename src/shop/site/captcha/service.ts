@@ -16,7 +16,7 @@ declare module '#platform/request/context.ts' {
   }
 }
 
-type Asking = Pick<Ctx, 'db' | 'ports' | 'clock'>
+type Context = Pick<Ctx, 'db' | 'ports' | 'clock'>
 /** What a form shows: `token` goes back with it, `id` is what the work is proved on, `a` and `b` the question. */
 export type Challenge = { token: string; id: string; a: number; b: number }
 /** What a form sends back with its challenge. */
@@ -27,7 +27,7 @@ export type CaptchaPort = {
   /** what a form shows; null: it asks nothing */
   challenge: (ctx: Pick<Ctx, 'ports' | 'clock'>, form: string) => Challenge | null
   /** is it answered, for this form, in time, and for the first time? */
-  isAnswered: (ctx: Asking, form: string, answer: CaptchaAnswer) => Promise<boolean>
+  isAnswered: (ctx: Context, form: string, answer: CaptchaAnswer) => Promise<boolean>
 }
 
 const lasts = 1_800
@@ -42,7 +42,7 @@ function ownChallenge(ctx: Pick<Ctx, 'ports' | 'clock'>, form: string): Challeng
   return { ...said, token }
 }
 
-function opened(ctx: Asking, token: string): z.output<typeof Sealed> | null {
+function opened(ctx: Context, token: string): z.output<typeof Sealed> | null {
   try {
     return Sealed.parse(JSON.parse(ctx.ports.letters.seal.openText(token)))
   } catch {
@@ -51,7 +51,7 @@ function opened(ctx: Asking, token: string): z.output<typeof Sealed> | null {
 }
 
 /** Is it answered, for this form, in time, and for the first time? By the work of a browser or by the question. */
-async function isOwnAnswered(ctx: Asking, form: string, answer: CaptchaAnswer): Promise<boolean> {
+async function isOwnAnswered(ctx: Context, form: string, answer: CaptchaAnswer): Promise<boolean> {
   const challenge = opened(ctx, answer.token)
   if (!challenge || challenge.form !== form || challenge.until < ctx.clock().getTime()) return false
   const hash = createHash('sha256').update(workText(challenge.id, answer.proof)).digest()
@@ -72,7 +72,7 @@ export const newChallenge = (ctx: Pick<Ctx, 'ports' | 'clock'>, form: string): C
   ctx.ports.captcha.challenge(ctx, form)
 
 /** Is the captcha of this form answered? */
-export const isAnswered = (ctx: Asking, form: string, answer: CaptchaAnswer): Promise<boolean> =>
+export const isAnswered = (ctx: Context, form: string, answer: CaptchaAnswer): Promise<boolean> =>
   ctx.ports.captcha.isAnswered(ctx, form, answer)
 
 /** Was nothing answered at all? It says nothing about an answer, which counts once. */

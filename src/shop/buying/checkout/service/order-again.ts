@@ -14,13 +14,13 @@ import type { NameFault } from '#shop/buying/saved-carts/model/saved-cart.ts'
 import { saveCart } from '#shop/buying/saved-carts/service/change-saved.ts'
 import { sayCheckout } from '../texts.ts'
 
-type Asking = Ctx<CompanyMember>
+type Context = Ctx<CompanyMember>
 
 /** Line numbers; null: all of them. */
 type Selected = readonly number[] | null
 
 /** The articles of an order, as many of each as were ordered. Throws not found for an order that is not theirs to see. */
-async function linesAgain(ctx: Asking, orderCode: string, selected: Selected) {
+async function linesAgain(ctx: Context, orderCode: string, selected: Selected) {
   const { lines } = await orderOf(ctx, orderCode)
   const meant = lines.filter(({ lineNumber }) => selected === null || selected.includes(lineNumber))
   // of a set that was put together all lines come again
@@ -35,13 +35,13 @@ async function linesAgain(ctx: Asking, orderCode: string, selected: Selected) {
 
 /** All lines of an order, or the selected ones, into the basket by the present prices and rules, or none (ux.md 3.10). */
 export const addAgain = async (
-  ctx: Asking,
+  ctx: Context,
   orderCode: string,
   selected: Selected = null,
 ): Promise<AddOutcome> => addToCart(ctx, await linesAgain(ctx, orderCode, selected))
 
 /** Positions in the basket, to which an order would come; 0: there is nothing to ask. */
-export const inBasket = async (ctx: Asking): Promise<number> => (await readCart(ctx))?.positions.length ?? 0
+export const inBasket = async (ctx: Context): Promise<number> => (await readCart(ctx))?.positions.length ?? 0
 
 /** Takes back all of a transaction in which something could not be put into the basket. */
 class NotPut extends Error {
@@ -57,7 +57,7 @@ class NotPut extends Error {
  * both or neither. `notKept`: why it cannot be kept, so that it stays where it is.
  */
 async function putOnly(
-  ctx: Asking,
+  ctx: Context,
   orderCode: string,
   lines: readonly OrderLine[],
 ): Promise<{ outcome: AddOutcome; keptAs: string | null } | { notKept: NameFault }> {
@@ -98,7 +98,7 @@ export type OrderAgain =
  * kept as a saved basket.
  */
 export async function checkAgain(
-  ctx: Asking,
+  ctx: Context,
   orderCode: string,
   { selected, only }: { selected: Selected; only: boolean },
 ): Promise<OrderAgain> {

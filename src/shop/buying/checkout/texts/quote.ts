@@ -1,6 +1,6 @@
 import { texts } from '#kit/texts.ts'
 
-/** Asking for a quote instead of ordering (QUO-02 to QUO-08). */
+/** A quote is asked for instead of ordering (QUO-02 to QUO-08). */
 export const sayQuote = texts({
   open: { en: 'Request quote', es: 'Solicitar oferta' },
   explained: {

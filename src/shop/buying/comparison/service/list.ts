@@ -11,7 +11,7 @@ import {
 } from '../model/list.ts'
 import { articleByNumber } from '../store.ts'
 
-type Asking = Pick<Ctx, 'db' | 'page' | 'request' | 'reply'>
+type Context = Pick<Ctx, 'db' | 'page' | 'request' | 'reply'>
 
 /** What the visitor compares; without the cookie nothing. No query. */
 export const comparedBy = (ctx: Pick<Ctx, 'request'>): CompareItem[] =>
@@ -36,7 +36,7 @@ export function ownList(ctx: Pick<Ctx, 'request' | 'reply'>): CompareItem[] {
 }
 
 /** The name a code has in the catalogue, of an article or of a base product; null: nothing has it. */
-async function nameOf(ctx: Asking, code: string): Promise<string | null> {
+async function nameOf(ctx: Context, code: string): Promise<string | null> {
   const article = (await articlesByCodes(ctx.db, [code])).get(code)
   if (article) return localised(article.names, ctx.page.language) || code
   const product = await productByCode(ctx.db, code)
@@ -47,7 +47,7 @@ async function nameOf(ctx: Asking, code: string): Promise<string | null> {
 export type Added = { outcome: 'added' | 'held' | 'full' | 'unknown'; items: CompareItem[] }
 
 /** CMP-08: adds a product under the name the catalogue has for it. A full or unknown one leaves the list as it is. */
-export async function addCompared(ctx: Asking, code: string): Promise<Added> {
+export async function addCompared(ctx: Context, code: string): Promise<Added> {
   const before = ownList(ctx)
   if (before.some(item => item.code === code)) return { outcome: 'held', items: before }
   if (before.length >= maxCompared) return { outcome: 'full', items: before }
@@ -66,7 +66,7 @@ export function removeCompared(ctx: Pick<Ctx, 'request' | 'reply'>, code: string
 }
 
 /** Makes these products, at most ten and only known ones, the list (WISH-05). */
-export async function compareThese(ctx: Asking, codes: readonly string[]): Promise<CompareItem[]> {
+export async function compareThese(ctx: Context, codes: readonly string[]): Promise<CompareItem[]> {
   const wanted = [...new Set(codes)].slice(0, maxCompared)
   const known = await articlesByCodes(ctx.db, wanted)
   const items = wanted.flatMap(code => {
@@ -87,7 +87,7 @@ export type NumberAdded = { outcome: 'unknown' | 'full' } | { outcome: 'held' | 
 
 /** CMP-14: the article a typed number means is compared too, beside `codes`, as far as there is room (CMP-01). */
 export async function addByNumber(
-  ctx: Asking,
+  ctx: Context,
   typed: string,
   codes: readonly string[],
 ): Promise<NumberAdded> {

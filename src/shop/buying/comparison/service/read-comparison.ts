@@ -23,7 +23,7 @@ import { maxCompared } from '../model/list.ts'
 import { comparisonTable, rowOf, spanLines, type ColumnValues, type TableRow } from '../model/table.ts'
 import { companionCounts } from '../store.ts'
 
-type Asking = Pick<Ctx, 'db' | 'page' | 'who' | 'clock'>
+type Context = Pick<Ctx, 'db' | 'page' | 'who' | 'clock'>
 
 /** Variants of a base product whose values are looked at. */
 const maxVariants = 200
@@ -61,7 +61,7 @@ const ofArticle = (article: ArticleSummary, ctx: Pick<Ctx, 'page'>): Found => ({
 })
 
 /** A base product says what its variants say: one value where they agree, several where they don't. */
-async function ofBase(ctx: Asking, code: string): Promise<Found> {
+async function ofBase(ctx: Context, code: string): Promise<Found> {
   const base = (await productByCode(ctx.db, code))?.base
   if (!base || base.code !== code) return gone(code)
   const variants = await articlesByIds(
@@ -110,7 +110,11 @@ function bestStock(supplies: readonly Supply[], today: CalendarDate): StockState
   return states.find(one => one.state === 'in-stock') ?? null
 }
 
-async function findAll(ctx: Asking, codes: readonly string[], articles: ReadonlyMap<string, ArticleSummary>) {
+async function findAll(
+  ctx: Context,
+  codes: readonly string[],
+  articles: ReadonlyMap<string, ArticleSummary>,
+) {
   return Promise.all(
     codes.map(async code => {
       const article = articles.get(code)
@@ -137,7 +141,7 @@ export async function codesOf(
  * however many columns (seven where something is no longer sold), two more for each code that is no article.
  */
 export async function readComparison(
-  ctx: Asking,
+  ctx: Context,
   codes: readonly string[],
   words: { manufacturer: string; series: string },
 ): Promise<Comparison> {

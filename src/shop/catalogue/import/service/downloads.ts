@@ -10,12 +10,12 @@ import { priceHeads } from '../model/price-heads.ts'
 import type { WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
-type Asking = Pick<Ctx, 'db' | 'page'>
+type Context = Pick<Ctx, 'db' | 'page'>
 
 const startOfTime = '2000-01-01'
 
 /** The present prices as a table that imports unchanged, read while it is written; cells never are formulas (trust.md). */
-export const pricesCsv = ({ db }: Asking, asked: PricesAsked): AsyncIterable<string> =>
+export const pricesCsv = ({ db }: Context, asked: PricesAsked): AsyncIterable<string> =>
   csvPieces(
     priceHeads,
     inRanges(db, asked.prefix, async range =>
@@ -35,7 +35,7 @@ export const pricesCsv = ({ db }: Asking, asked: PricesAsked): AsyncIterable<str
   )
 
 /** The present stock and the planned receipts, likewise. */
-export const stockCsv = ({ db }: Asking, prefix: string): AsyncIterable<string> =>
+export const stockCsv = ({ db }: Context, prefix: string): AsyncIterable<string> =>
   csvPieces(
     ['code', 'stock', 'date', 'site'],
     inRanges(db, prefix, async range =>
@@ -61,7 +61,7 @@ async function* inRanges(
  * Articles with all that is kept of them, as a table that imports unchanged: written while it is read, so that a large
  * catalogue takes no more memory than a small one.
  */
-export const articlesCsv = (ctx: Asking, prefix: string): AsyncIterable<string> =>
+export const articlesCsv = (ctx: Context, prefix: string): AsyncIterable<string> =>
   catalogueCsv(ctx.db, { prefix })
 
 /** What a waiting file would change, one value a row, the greatest first. */

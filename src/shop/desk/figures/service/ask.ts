@@ -25,7 +25,7 @@ import { daysBefore, daysOf, maxDays, stepOf, suits, type Days, type Period } fr
 import { companyId, type SourceName } from '../store/figures.ts'
 import { sayFigures } from '../texts.ts'
 
-export type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+export type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 export type FigureQuery = Readonly<Record<Dimension | 'from' | 'to' | 'currency', string>> & {
   measure: Measure
   period: Period
@@ -46,7 +46,7 @@ export const measuresFor = (who: SignedIn): Measure[] =>
   measures.filter(measure => !specs[measure].costs || belongsTo(who, 'desk/margin:read'))
 
 /** Reads typed days; what is wrong is said at its field. */
-function typedDays({ page }: Pick<Asking, 'page'>, query: FigureQuery, today: CalendarDate) {
+function typedDays({ page }: Pick<Context, 'page'>, query: FigureQuery, today: CalendarDate) {
   const t = sayFigures(page.language)
   const errors: FieldError[] = []
   const read = (field: 'from' | 'to') => {
@@ -63,7 +63,7 @@ function typedDays({ page }: Pick<Asking, 'page'>, query: FigureQuery, today: Ca
 }
 
 /** Makes whole what was asked for. Throws not allowed for what tells costs to whom may not know them. */
-export async function readFigure(ctx: Asking, query: FigureQuery): Promise<Figure> {
+export async function readFigure(ctx: Context, query: FigureQuery): Promise<Figure> {
   const { measure, period } = query
   if (!measuresFor(ctx.who).includes(measure)) throw notAllowed()
   const today = dayOf(ctx.clock(), ctx.page.timeZone)
@@ -95,7 +95,7 @@ export type RowsAsked = { column?: number | null; only?: string | null }
 
 /** A figure as the statements are asked for it; `by` null: all in one. */
 export async function sqlAsked(
-  ctx: Pick<Asking, 'db' | 'page' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'page' | 'clock'>,
   figure: Pick<Figure, 'measure' | 'currency' | 'narrowed' | 'days'>,
   by: By | null,
   { column = null, only = null }: RowsAsked = {},

@@ -20,9 +20,9 @@ import {
   type Row,
 } from '../store/figures.ts'
 import { sayFigures } from '../texts.ts'
-import { sourceOf, sqlAsked, type Asking, type Figure, type RowsAsked } from './ask.ts'
+import { sourceOf, sqlAsked, type Context, type Figure, type RowsAsked } from './ask.ts'
 
-type Counting = Pick<Asking, 'db' | 'page' | 'clock'>
+type Counting = Pick<Context, 'db' | 'page' | 'clock'>
 
 /** A group as it is shown. */
 export type Shown = Sum & {

@@ -5,12 +5,12 @@ import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { columnsOf, dimensions, isStep, measures, specs, type By, type Measure } from '../model/measure.ts'
-import { readFigure, type Asking, type Figure } from './ask.ts'
+import { readFigure, type Context, type Figure } from './ask.ts'
 import { countFigure, figureRows } from './count.ts'
 import { figureTable, rowsTable } from './table.ts'
 
 let db: Db
-let ctx: Asking
+let ctx: Context
 const now = new Date()
 
 beforeAll(async () => {

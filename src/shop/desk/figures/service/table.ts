@@ -6,10 +6,10 @@ import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx, xlsxType, type WrittenCell } from '#kit/spreadsheet/write.ts'
 import { columnsOf, valueAt, type Sum } from '../model/measure.ts'
 import { sayFigures } from '../texts.ts'
-import type { Asking, Figure, RowsAsked } from './ask.ts'
+import type { Context, Figure, RowsAsked } from './ask.ts'
 import { countFigure, figureRows, type Counted } from './count.ts'
 
-type Counting = Pick<Asking, 'db' | 'page' | 'clock'>
+type Counting = Pick<Context, 'db' | 'page' | 'clock'>
 export type Table = { bytes: Uint8Array | string; type: string; filename: string }
 /** Rows of one file; more are refused with what to do. */
 const maxRows = 50_000

@@ -46,12 +46,12 @@ export const variantsPerPage = 100
 const maxCompanions = 60
 const maxKept = 2_000
 
-type Asking = Pick<Ctx, 'db' | 'ports'>
+type Context = Pick<Ctx, 'db' | 'ports'>
 const newShelf = (version: number) => ({ version, readings: new LRUCache<string, Reading>({ max: maxKept }) })
 const shelves = new WeakMap<object, ReturnType<typeof newShelf>>()
 
 /** The readings of the catalogue's present version; null while no index tells of new versions. */
-function readingsOf(ctx: Asking): LRUCache<string, Reading> | null {
+function readingsOf(ctx: Context): LRUCache<string, Reading> | null {
   const { catalogueIndex } = ctx.ports as Partial<Ctx['ports']>
   const version = catalogueIndex?.version() ?? 0
   if (version === 0) return null
@@ -61,7 +61,7 @@ function readingsOf(ctx: Asking): LRUCache<string, Reading> | null {
   return shelf.readings
 }
 
-async function read(ctx: Asking, code: string, page: number): Promise<Reading | null> {
+async function read(ctx: Context, code: string, page: number): Promise<Reading | null> {
   const product = await productByCode(ctx.db, code)
   if (!product) return null
   const { article, base, version } = product
@@ -98,7 +98,7 @@ async function read(ctx: Asking, code: string, page: number): Promise<Reading | 
  * The page of a code as the catalogue has it, kept as long as the catalogue's version; null when nothing has this code.
  * At most two round trips, three for what is no longer sold.
  */
-export async function keptProduct(ctx: Asking, code: string, page: number): Promise<Reading | null> {
+export async function keptProduct(ctx: Context, code: string, page: number): Promise<Reading | null> {
   const readings = readingsOf(ctx)
   const key = `${page} ${code}`
   const kept = readings?.get(key)

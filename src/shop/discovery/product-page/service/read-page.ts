@@ -21,7 +21,7 @@ import { offerOf, planned, type Offer, type OfferDay } from '../model/offer.ts'
 import type { ProductView } from '../model/product-view.ts'
 import { keptProduct, viewOf, type Reading } from './kept-products.ts'
 
-type Asking = Pick<Ctx, 'who' | 'page' | 'db' | 'ports' | 'clock' | 'log'>
+type Context = Pick<Ctx, 'who' | 'page' | 'db' | 'ports' | 'clock' | 'log'>
 
 /** The page of a product for one visitor. */
 export type ProductPage = {
@@ -44,7 +44,7 @@ const transitDays = keptAsSaid(async ({ db }: Pick<Ctx, 'db' | 'ports'>) => {
   return (modes.find(mode => mode.code === defaultMode) ?? modes[0])?.days ?? 1
 })
 
-async function offerDay(ctx: Asking): Promise<OfferDay> {
+async function offerDay(ctx: Context): Promise<OfferDay> {
   const company = ctx.who?.companyId ?? null
   const [days, found] = await Promise.all([
     transitDays(ctx),
@@ -63,7 +63,7 @@ async function offerDay(ctx: Asking): Promise<OfferDay> {
  * the page is about: its arrival is planned.
  */
 async function offersOf(
-  ctx: Asking,
+  ctx: Context,
   main: ArticleSummary | null,
   others: readonly ArticleSummary[],
   wanted: (article: ArticleSummary, before: ReadonlyMap<number, Offer>) => number | null,
@@ -92,7 +92,7 @@ async function offersOf(
 const families = new WeakMap<Reading, Map<Language, Promise<FamilyDownloads>>>()
 
 /** What can be taken of the articles that a base product's page shows; made once for a reading and a language. */
-function familyOf(ctx: Asking, reading: Reading): Promise<FamilyDownloads> {
+function familyOf(ctx: Context, reading: Reading): Promise<FamilyDownloads> {
   const { language } = ctx.page
   const made = families.get(reading) ?? new Map<Language, Promise<FamilyDownloads>>()
   families.set(reading, made)
@@ -112,7 +112,7 @@ function familyOf(ctx: Asking, reading: Reading): Promise<FamilyDownloads> {
  * ordered. What must go with the article is offered in the number that this quantity needs.
  */
 export async function readPage(
-  ctx: Asking,
+  ctx: Context,
   code: string,
   asked: { quantity: number | null; page: number },
 ): Promise<ProductPage | null> {
@@ -141,7 +141,7 @@ export async function readPage(
 
 /** What the catalogue alone says of a product; null when nothing has the code. */
 export async function readView(
-  ctx: Asking,
+  ctx: Context,
   code: string,
 ): Promise<{ view: ProductView; drawing: Drawing | null } | null> {
   const reading = await keptProduct(ctx, code, 1)
@@ -152,7 +152,7 @@ export async function readView(
 }
 
 /** PDP-18: what the catalogue says of a part of this product; null when it has no such part. */
-export async function readPart(ctx: Asking, product: string, item: string): Promise<ProductView | null> {
+export async function readPart(ctx: Context, product: string, item: string): Promise<ProductView | null> {
   const relations = (await keptProduct(ctx, product, 1))?.article?.relations ?? []
   const isPart = relations.some(one => one.kind === 'part' && one.code === item && one.id !== null)
   return isPart ? ((await readView(ctx, item))?.view ?? null) : null
@@ -160,7 +160,7 @@ export async function readPart(ctx: Asking, product: string, item: string): Prom
 
 /** Price and delivery of a quantity of one article; null when there is no such article. */
 export async function readOffer(
-  ctx: Asking,
+  ctx: Context,
   code: string,
   quantity: number | null,
 ): Promise<{ article: ArticleSummary; offer: Offer } | null> {

@@ -4,7 +4,7 @@ import { productNames } from '#shop/catalogue/articles/service/find-articles.ts'
 import { ratingOf, type OwnReview, type PublicReview, type Rating } from '../model/review.ts'
 import { ownReview, publishedReviews, sumOf } from '../store/reviews.ts'
 
-type Asking = Pick<Ctx, 'db' | 'who' | 'page'>
+type Context = Pick<Ctx, 'db' | 'who' | 'page'>
 export type ReviewList = {
   /** of the product */
   name: string
@@ -16,7 +16,7 @@ export type ReviewList = {
 
 /** Published reviews of a product (PDP-07), newest first; null when there is no such product. */
 export async function readReviews(
-  ctx: Asking,
+  ctx: Context,
   code: string,
   asked: { limit: number; offset: number },
 ): Promise<ReviewList | null> {
@@ -37,7 +37,7 @@ export async function readReviews(
 
 /** What a form begins with: the product's name and the review that is there already; null: no such product. */
 export async function readOwn(
-  ctx: Asking & { who: { id: number } },
+  ctx: Context & { who: { id: number } },
   code: string,
 ): Promise<{ name: string; own: OwnReview | null } | null> {
   const [names, own] = await Promise.all([productNames(ctx.db, code), ownReview(ctx.db, code, ctx.who.id)])

@@ -24,10 +24,10 @@ import { hasPart } from './decide.ts'
 
 export type { BudgetEffect, LastPaid, OwnSubstitute, ShownFlow }
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>
 
 /** Who stands in for whom today; where that cannot be told, everybody still decides for themselves. */
-const substitutesToday = (ctx: Asking, companyId: number) =>
+const substitutesToday = (ctx: Context, companyId: number) =>
   partOfPage(ctx, 'substitutes', () => substitutesOn(ctx.db, companyId, dayOf(ctx.clock())), [])
 
 /** How many waiting orders are looked through; what is beyond is found when some of these are decided. */
@@ -35,7 +35,7 @@ const maxWaiting = 500
 const pageOfApprovals = 25
 
 /** What waits for this person's word, the oldest first. */
-export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
+export async function waitingFor(ctx: Context): Promise<ShownFlow[]> {
   const { companyId, id } = ctx.who
   if (companyId === null) return []
   const [all, substitutes] = await Promise.all([
@@ -46,7 +46,7 @@ export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
 }
 
 /** Has all of this been decided that they have a part in? False where they have no part in any of it. */
-export async function areDecided(ctx: Asking, codes: readonly string[]): Promise<boolean> {
+export async function areDecided(ctx: Context, codes: readonly string[]): Promise<boolean> {
   const { companyId } = ctx.who
   if (companyId === null) return false
   const [flows, substitutes] = await Promise.all([
@@ -59,7 +59,7 @@ export async function areDecided(ctx: Asking, codes: readonly string[]): Promise
 
 /** All they had a part in (an administrator: all of the units that they answer for), the newest first. */
 export async function allOf(
-  ctx: Asking,
+  ctx: Context,
   before: number | null,
 ): Promise<{ found: ShownFlow[]; next: number | null }> {
   const { companyId, id, audiences } = ctx.who
@@ -95,7 +95,7 @@ export type ShownApproval = {
 }
 
 /** Everything an approver needs, or who ordered; throws not found for whoever has no part in it. */
-export async function approvalOf(ctx: Asking, code: string): Promise<ShownApproval> {
+export async function approvalOf(ctx: Context, code: string): Promise<ShownApproval> {
   const { who, db } = ctx
   if (who.companyId === null) throw notFound()
   const [flow, substitutes] = await Promise.all([

@@ -17,11 +17,11 @@ import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { newFieldOf, type TypedLine } from '../model/entered.ts'
 import { sayCorrections } from '../texts.ts'
 
-type Asking = Pick<Ctx, 'db' | 'page' | 'clock'>
+type Context = Pick<Ctx, 'db' | 'page' | 'clock'>
 
 /** Where the order may go instead, and the VAT number by which it would be taxed. */
 export async function wayOf(
-  ctx: Asking,
+  ctx: Context,
   order: Pick<Order, 'customerId' | 'companyId' | 'unitId' | 'costCenter' | 'paymentType'>,
 ): Promise<{ book: readonly Address[]; taxedAs: string | null }> {
   if (order.unitId === null) return { book: [], taxedAs: null }
@@ -37,7 +37,7 @@ export async function wayOf(
 
 /** Lines to be added, at the typed price or the customer's of today; or what is wrong at which field. */
 async function addedLines(
-  ctx: Asking,
+  ctx: Context,
   order: Order,
   typed: readonly TypedLine[],
 ): Promise<{ added: AddedLine[]; errors: FieldError[] }> {
@@ -89,7 +89,7 @@ async function addedLines(
 
 /** The rest of a correction beside its lines: address, delivery costs and added lines; or what is wrong at which field. */
 export async function prepareParts(
-  ctx: Asking,
+  ctx: Context,
   order: Order,
   entered: { addressKey: string; delivery: string; added: readonly TypedLine[] },
 ): Promise<{ parts: Omit<CorrectionAsked, 'lines'>; errors: readonly FieldError[] }> {

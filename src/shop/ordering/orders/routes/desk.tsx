@@ -8,7 +8,7 @@ import { momentsOf, readRange } from '#kit/date-range.ts'
 import type { Language } from '#platform/language/language.ts'
 import { takeFlash } from '#kit/flash.ts'
 import { routes } from '#platform/request/routes.ts'
-import type { Asking, Section } from '#platform/request/section.ts'
+import type { SectionContext, Section } from '#platform/request/section.ts'
 import {
   cancellationRequests,
   countLate,
@@ -127,7 +127,11 @@ const daysShown = 30
 const lateShown = 6
 
 /** What the overview shows of orders: those of the last 30 days, and which are late. */
-async function orderPanel({ db, page, clock }: Asking & Pick<Ctx, 'db' | 'page'>): Promise<ReactNode> {
+async function orderPanel({
+  db,
+  page,
+  clock,
+}: SectionContext & Pick<Ctx, 'db' | 'page'>): Promise<ReactNode> {
   const today = dayOf(clock(), page.timeZone)
   const first = addDays(today, 1 - daysShown)
   const asked = {

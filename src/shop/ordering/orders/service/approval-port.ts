@@ -4,11 +4,11 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Order } from '../model/order.ts'
 import type { OrderApproval } from '../model/wait.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock' | 'log' | 'ports'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock' | 'log' | 'ports'>
 
 /** What is known of the approval of an order of a company. Approvals answer, which stand on orders. */
 export type OrderWaitPort = (
-  ctx: Pick<Asking, 'db' | 'who' | 'page' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'who' | 'page' | 'clock'>,
   approval: string,
   companyId: number,
 ) => Promise<OrderApproval>
@@ -23,7 +23,7 @@ const unseen: OrderApproval = { wait: null, mayLook: false }
 
 /** Whom the order waits for and whether its approval may be looked at; nothing of both where it cannot be told at the moment. */
 export async function approvalOn(
-  ctx: Asking,
+  ctx: Context,
   { state, approval, companyId }: Pick<Order, 'state' | 'approval' | 'companyId'>,
 ): Promise<OrderApproval> {
   if (approval === null) return unseen

@@ -17,7 +17,7 @@ import { sayExport } from '../texts/export.ts'
 import { sayStates } from '../texts/states.ts'
 import { viewOf } from './find-orders.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 export type TableKind = 'csv' | 'xlsx'
 export type Table = { bytes: Uint8Array | string; type: string; filename: string }
 
@@ -25,7 +25,7 @@ export type Table = { bytes: Uint8Array | string; type: string; filename: string
 const maxOrders = 5_000
 
 /** More orders than a table has; `found`: how many, null: nobody knows exactly. */
-function tooMany({ page }: Asking, found: number | null): Refusal {
+function tooMany({ page }: Context, found: number | null): Refusal {
   const t = sayExport(page.language)
   const most = maxOrders.toLocaleString(page.formatLocale)
   return new Refusal(
@@ -36,7 +36,7 @@ function tooMany({ page }: Asking, found: number | null): Refusal {
 
 /** What the orders of a person, or of their company, come to as a table; throws Refusal 'too-large' beyond 5,000. */
 export async function exportHistory(
-  ctx: Asking,
+  ctx: Context,
   asked: Omit<OrderFilter, 'limit' | 'before'>,
   as: TableKind,
 ): Promise<Table> {
@@ -47,7 +47,7 @@ export async function exportHistory(
 }
 
 /** The same for the desk: orders of all companies, in the order of its list. */
-export async function exportDeskOrders(ctx: Asking, asked: DeskFilter, as: TableKind): Promise<Table> {
+export async function exportDeskOrders(ctx: Context, asked: DeskFilter, as: TableKind): Promise<Table> {
   const orders = await deskOrders(ctx.db, { ...asked, limit: maxOrders + 1 })
   if (orders.length > maxOrders) {
     const { found, more } = await pageOfOrders(ctx.db, { ...asked, page: 1, size: 1 })
@@ -60,7 +60,7 @@ type Cell = string | number | null
 type Column<Row> = { head: string; width: number; cell: (row: Row) => Cell; day?: true }
 
 async function tableOf(
-  ctx: Asking,
+  ctx: Context,
   { codes, as, own }: { codes: readonly string[]; as: TableKind; own: boolean },
 ): Promise<Table> {
   const t = sayExport(ctx.page.language)
@@ -111,7 +111,7 @@ function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonl
 }
 
 function orderColumns(
-  { page: { language, timeZone } }: Asking,
+  { page: { language, timeZone } }: Context,
   modes: ReadonlyMap<string, string>,
   { as, own }: { as: TableKind; own: boolean },
 ): Column<ExportedOrder>[] {
@@ -146,7 +146,7 @@ function orderColumns(
   ]
 }
 
-function lineColumns({ page }: Asking, own: boolean): Column<ExportedLine>[] {
+function lineColumns({ page }: Context, own: boolean): Column<ExportedLine>[] {
   const t = sayExport(page.language)
   return [
     { head: t.position(), width: 10, cell: line => line.lineNumber },

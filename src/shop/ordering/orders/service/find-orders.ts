@@ -13,16 +13,16 @@ import { comingLines } from '../store/open-work.ts'
 import { keepView, keptView } from '../store/order-view.ts'
 import { listOrders, orderByCode, orderOfOrigin } from '../store/read-orders.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who'>
 
 /** Whose orders a person looks at: what they chose, if it is theirs to choose (ORD-03). */
-export async function viewOf(ctx: Asking): Promise<OrderView> {
+export async function viewOf(ctx: Context): Promise<OrderView> {
   const kept = hasUnitView(ctx.who) ? await keptView(ctx.db, ctx.who.id) : 'mine'
   return kept ?? firstView(ctx.who)
 }
 
 /** ORD-03: looks at this view from now on, in lists of orders and of quotes; null: at the one they do not look at now. */
-export async function changeView(ctx: Asking, wanted: OrderView | null): Promise<OrderView> {
+export async function changeView(ctx: Context, wanted: OrderView | null): Promise<OrderView> {
   const other = (await viewOf(ctx)) === 'mine' ? 'unit' : 'mine'
   const view = hasUnitView(ctx.who) ? (wanted ?? other) : 'mine'
   await keepView(ctx.db, ctx.who.id, view)
@@ -34,7 +34,7 @@ const pageOfOrders = 25
 
 /** The orders of the view they look at; `view`: when it is known already. */
 export async function history(
-  ctx: Asking,
+  ctx: Context,
   asked: {
     text: string
     state: OrderState | null
@@ -71,13 +71,13 @@ const maxOpen = 200
 
 /** What of the orders of the view they look at is open, late and comes next; `most`: so many deliveries. */
 export const openWork = async (
-  ctx: Asking,
+  ctx: Context,
   view: OrderView,
   { today, most }: { today: CalendarDate; most: number },
 ): Promise<OpenWork> => openWorkOf(await comingLines(ctx.db, listedFor(ctx.who, view), maxOpen), today, most)
 
 /** The order, if this person may see it; throws not found otherwise, for a foreign one too. */
-export async function orderOf(ctx: Asking, code: string): Promise<Order> {
+export async function orderOf(ctx: Context, code: string): Promise<Order> {
   const order = await orderByCode(ctx.db, readableFor(ctx.who), code)
   if (!order) throw notFound()
   return order

@@ -22,10 +22,10 @@ import type { Writing } from './papers/on-paper.ts'
 import { pickingList, type Lying, type OrderToPick } from './papers/picking-list.ts'
 import { orderOf } from './find-orders.ts'
 
-export type AskingPaper = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'publicUrl' | 'clock'>
+export type PaperContext = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'publicUrl' | 'clock'>
 export type Paper = MadeFile & { filename: string }
 
-async function writingOf(ctx: AskingPaper, order: Order, page: PageContext): Promise<Writing> {
+async function writingOf(ctx: PaperContext, order: Order, page: PageContext): Promise<Writing> {
   const [{ footLine, footNote }, names] = await Promise.all([
     footFor(ctx.db, page),
     modeNames(ctx.db, order.deliveryMode),
@@ -41,7 +41,7 @@ async function writingOf(ctx: AskingPaper, order: Order, page: PageContext): Pro
   }
 }
 
-async function made(ctx: AskingPaper, content: OrderPaper): Promise<Paper> {
+async function made(ctx: PaperContext, content: OrderPaper): Promise<Paper> {
   const file = await ctx.ports.fileMaker.make('order-paper', content)
   const name = `${content.title} ${content.number}`.toLowerCase().replaceAll(' ', '-')
   return { ...file, filename: `${name}.${file.extension}` }
@@ -49,12 +49,12 @@ async function made(ctx: AskingPaper, content: OrderPaper): Promise<Paper> {
 
 /** An order as its reader may see it, and the page in whose words papers for the buyer are written. */
 type Read = { order: Order; page: PageContext }
-const forBuyer = async (ctx: AskingPaper, code: string): Promise<Read> => ({
+const forBuyer = async (ctx: PaperContext, code: string): Promise<Read> => ({
   order: await orderOf(ctx, code),
   page: ctx.page,
 })
 /** The desk sends buyers papers in the words of the storefront where they ordered. */
-async function forDesk(ctx: AskingPaper, code: string): Promise<Read> {
+async function forDesk(ctx: PaperContext, code: string): Promise<Read> {
   const { order, buyer } = await orderAtDesk(ctx.db, code)
   const { language, formatLocale } = order
   const { storefront } = buyer
@@ -64,41 +64,41 @@ async function forDesk(ctx: AskingPaper, code: string): Promise<Read> {
   }
 }
 
-const confirmation = async (ctx: AskingPaper, { order, page }: Read): Promise<Paper> =>
+const confirmation = async (ctx: PaperContext, { order, page }: Read): Promise<Paper> =>
   made(ctx, confirmationPaper(order, await writingOf(ctx, order, page)))
 
-async function noteContent(ctx: AskingPaper, { order, page }: Read, number: number): Promise<OrderPaper> {
+async function noteContent(ctx: PaperContext, { order, page }: Read, number: number): Promise<OrderPaper> {
   const shipment = order.shipments.find((one: Shipment) => one.number === number && !one.undone)
   if (!shipment) throw notFound()
   return deliveryNote(order, shipment, await writingOf(ctx, order, page))
 }
-const noteOf = async (ctx: AskingPaper, read: Read, number: number): Promise<Paper> =>
+const noteOf = async (ctx: PaperContext, read: Read, number: number): Promise<Paper> =>
   made(ctx, await noteContent(ctx, read, number))
 
 /**
  * The confirmation of an order as PDF: their own, or one of their company's for who may see those; not found for any other.
  * Throws Refusal 'unavailable' while too many papers are being made, as all of these do.
  */
-export const confirmationForBuyer = async (ctx: AskingPaper, code: string): Promise<Paper> =>
+export const confirmationForBuyer = async (ctx: PaperContext, code: string): Promise<Paper> =>
   confirmation(ctx, await forBuyer(ctx, code))
 /** The same for the desk, in the words of the buyer. */
-export const confirmationForDesk = async (ctx: AskingPaper, code: string): Promise<Paper> =>
+export const confirmationForDesk = async (ctx: PaperContext, code: string): Promise<Paper> =>
   confirmation(ctx, await forDesk(ctx, code))
 
 /** The delivery note of a shipment; not found for one that was taken back. */
-export const deliveryNoteForBuyer = async (ctx: AskingPaper, code: string, number: number): Promise<Paper> =>
+export const deliveryNoteForBuyer = async (ctx: PaperContext, code: string, number: number): Promise<Paper> =>
   noteOf(ctx, await forBuyer(ctx, code), number)
 /** The same for the desk, in the words of the buyer. */
-export const deliveryNoteForDesk = async (ctx: AskingPaper, code: string, number: number): Promise<Paper> =>
+export const deliveryNoteForDesk = async (ctx: PaperContext, code: string, number: number): Promise<Paper> =>
   noteOf(ctx, await forDesk(ctx, code), number)
 
 /** What the delivery note of a shipment says, in the words of the buyer, for who prints several; not found as above. */
-export const noteAtDesk = async (ctx: AskingPaper, code: string, number: number): Promise<OrderPaper> =>
+export const noteAtDesk = async (ctx: PaperContext, code: string, number: number): Promise<OrderPaper> =>
   noteContent(ctx, await forDesk(ctx, code), number)
 
 /** An order that is to be picked, and its list in the words of the desk; not found when nothing is left of it, or nothing may leave yet. */
 export async function toPick(
-  ctx: AskingPaper,
+  ctx: PaperContext,
   code: string,
 ): Promise<{ picked: OrderToPick; content: OrderPaper }> {
   const { order } = await orderAtDesk(ctx.db, code)
@@ -127,5 +127,5 @@ export async function toPick(
 }
 
 /** What is to be picked for an order, site by site, in the words of the desk; not found as `toPick`. */
-export const pickingListOf = async (ctx: AskingPaper, code: string): Promise<Paper> =>
+export const pickingListOf = async (ctx: PaperContext, code: string): Promise<Paper> =>
   made(ctx, (await toPick(ctx, code)).content)

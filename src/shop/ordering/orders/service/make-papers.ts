@@ -6,7 +6,7 @@ import { hasFreePieces } from '../model/hold.ts'
 import type { OrderPaper } from '../model/paper.ts'
 import { newestParcels, type Parcel } from '../store/shipments.ts'
 import { sayPapers } from '../texts/papers.ts'
-import { noteAtDesk, toPick, type AskingPaper, type Paper } from './make-paper.ts'
+import { noteAtDesk, toPick, type PaperContext, type Paper } from './make-paper.ts'
 import { pickingByArticle } from './papers/picking-by-article.ts'
 
 export type { Parcel } from '../store/shipments.ts'
@@ -31,7 +31,7 @@ async function readEach<T, R>(
 }
 
 async function madeTogether(
-  ctx: AskingPaper,
+  ctx: PaperContext,
   { title, number }: { title: string; number: string },
   papers: readonly OrderPaper[],
 ): Promise<Paper> {
@@ -49,7 +49,7 @@ async function madeTogether(
  * each. Those of which nothing is left, or nothing may leave yet, and those on hold are named as left out; not found when nothing
  * is left of any.
  */
-export async function pickingListsOf(ctx: AskingPaper, codes: readonly string[]): Promise<Paper> {
+export async function pickingListsOf(ctx: PaperContext, codes: readonly string[]): Promise<Paper> {
   const { found, gone } = await readEach(codes, code => toPick(ctx, code))
   const { language, formatLocale } = ctx.page
   const { footLine, footNote } = await footFor(ctx.db, ctx.page)
@@ -65,7 +65,7 @@ export async function pickingListsOf(ctx: AskingPaper, codes: readonly string[])
 }
 
 /** The delivery notes of these parcels, each in the words of its buyer; not found where none of them is there. */
-export async function deliveryNotesOf(ctx: AskingPaper, parcels: readonly Parcel[]): Promise<Paper> {
+export async function deliveryNotesOf(ctx: PaperContext, parcels: readonly Parcel[]): Promise<Paper> {
   const { found } = await readEach(parcels, ({ code, shipment }) => noteAtDesk(ctx, code, shipment))
   const p = sayPapers(ctx.page.language)
   return madeTogether(ctx, { title: p.deliveryNotes(), number: p.shipmentsOf({ n: found.length }) }, found)

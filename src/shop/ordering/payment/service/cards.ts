@@ -11,7 +11,7 @@ import { cardsOf, insertCard, removeCard, updateCard, type Owner } from '../stor
 import { takeEntry } from '../store/entries.ts'
 import './provider.ts'
 
-type Asking = Pick<Ctx, 'db' | 'ports'>
+type Context = Pick<Ctx, 'db' | 'ports'>
 
 /** Their cards at the provider that is in use, the default first; none when nothing is paid by card. */
 export const cardsFor = async ({ ports }: Pick<Ctx, 'ports'>, db: Db | Tx, who: Owner): Promise<Card[]> =>
@@ -60,7 +60,7 @@ const notExpiry = ({ field }: { field: string }): boolean => field !== 'expiryMo
  * The entry is used up with it: pressed twice at once it is one card.
  */
 export async function keepNewCard(
-  { db, ports }: Asking,
+  { db, ports }: Context,
   who: Owner,
   asked: {
     form: CardForm
@@ -100,7 +100,7 @@ export async function keepNewCard(
 
 /** Changes what the shop knows of a card of theirs; its number stays. */
 export async function changeCard(
-  { db, ports }: Asking,
+  { db, ports }: Context,
   who: Owner,
   asked: { key: string; form: CardForm; billing: BillingAddress | null | WrongBilling; today: CalendarDate },
 ): Promise<CardOutcome> {

@@ -13,14 +13,14 @@ import { relationsTo } from '../model/states.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { quoteKeeper } from './keeper.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
 
 /**
  * Attaches a file: a PDF or a picture by its content, whatever it is called. Throws invalid for anything else, for
  * nothing and beyond 20 files, and what `moveQuote` throws.
  */
 export async function attachFile(
-  ctx: Asking,
+  ctx: Context,
   asked: { code: string; upload: Upload | null; internal: boolean },
 ): Promise<void> {
   const t = sayQuotes(ctx.page.language)

@@ -17,7 +17,7 @@ import { approvalNeeded, choicesOf, groundFor, memberOf, sumsOf, type Sums } fro
 import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
 import type { Address } from '#shop/people/company/model/address.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 
 /** Quotes a page. */
 const pageOfQuotes = 25
@@ -32,7 +32,7 @@ export type QuoteRow = QuoteHead
 
 /** Their quotes, or those of their unit as they chose (ORD-03), newest first. */
 export async function readQuotes(
-  ctx: Asking,
+  ctx: Context,
   asked: {
     text: string
     state: QuoteState | null
@@ -93,14 +93,14 @@ export async function shownQuote(
 }
 
 /** A quote that this person may see, without what is the desk's; throws not found for every other. */
-export async function readableQuote(ctx: Pick<Asking, 'db' | 'who'>, code: string): Promise<Quote> {
+export async function readableQuote(ctx: Pick<Context, 'db' | 'who'>, code: string): Promise<Quote> {
   const quote = await quoteByCode(ctx.db, readableFor(ctx.who), code)
   if (!quote) throw notFound()
   return forBuyer(quote)
 }
 
 /** The same, as its page shows it. */
-export const ownQuote = async (ctx: Asking, code: string, version: number | null): Promise<ShownQuote> =>
+export const ownQuote = async (ctx: Context, code: string, version: number | null): Promise<ShownQuote> =>
   shownQuote(ctx, await readableQuote(ctx, code), version)
 
 /** Days until the last day of an offer is over; null: it has none. */

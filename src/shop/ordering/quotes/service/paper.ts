@@ -20,11 +20,11 @@ import { sayQuotePaper } from '../texts/papers.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import type { ShownQuote } from './find-quotes.ts'
 
-type Asking = Pick<Ctx, 'db' | 'page' | 'ports' | 'publicUrl' | 'clock'>
+type Context = Pick<Ctx, 'db' | 'page' | 'ports' | 'publicUrl' | 'clock'>
 
 /** What the paper says, as plain data: the amounts of the page. */
 function contentOf(
-  ctx: Asking,
+  ctx: Context,
   page: PageContext,
   { quote, shown, sums, terms }: ShownQuote,
   seller: Pick<OrderPaper, 'footLine' | 'footNote'>,
@@ -135,7 +135,7 @@ function rowOf(
 }
 
 /** The paper of a version as PDF. Throws Refusal 'unavailable' while too many papers are being made. */
-export async function quotePaper(ctx: Asking, shown: ShownQuote): Promise<MadeFile & { filename: string }> {
+export async function quotePaper(ctx: Context, shown: ShownQuote): Promise<MadeFile & { filename: string }> {
   const { quote } = shown
   const { language, formatLocale, storefront } = quote
   const page = { ...ctx.page, language, formatLocale, storefront, base: `/ebusiness/${storefront}` }

@@ -14,7 +14,7 @@ test.each<[string, { expected: number; lay: number; counted: number; free: numbe
   ['fewer than orders hold', { expected: 40, lay: 40, counted: 8, free: 30 }, '0, 2 missing'],
   ['nothing', { expected: 40, lay: 40, counted: 0, free: 40 }, '0'],
 ])('a count of %s', (_, { expected, lay, counted, free, base = null, corrected = false }, comesTo) => {
-  const due = dueWhenCounted({ expected, lay, corrected }, base as Base | null)
+  const due = dueWhenCounted({ expected, lay, corrected }, base)
   if (due === null) return expect('asked').toBe(comesTo)
   const { level, missing } = levelAfter(free, counted - due)
   expect(missing > 0 ? `${level}, ${missing} missing` : String(level)).toBe(comesTo)

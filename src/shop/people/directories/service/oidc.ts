@@ -27,7 +27,7 @@ import {
   trials,
   type Answered,
   type Asked,
-  type Asking,
+  type Context,
   type CameAs,
   type Proof,
   type Protocol,
@@ -93,7 +93,7 @@ function checkedMetadata(port: DirectoryPort, issuer: string, metadata: ServerMe
 }
 
 /** A connection that is ready to be used. Throws what is wrong with the issuer. */
-async function configurationOf(ctx: Asking, directory: Directory): Promise<Configuration> {
+async function configurationOf(ctx: Context, directory: Directory): Promise<Configuration> {
   const port = ctx.ports.directories
   const metadata = checkedMetadata(port, directory.issuer, await metadataOf(port, directory.issuer))
   const secret = ctx.ports.letters.seal.open(await secretOf(ctx.db, directory.id))
@@ -114,7 +114,7 @@ async function configurationOf(ctx: Asking, directory: Directory): Promise<Confi
 
 /** Where the browser goes to sign in. Throws what is wrong with the issuer. */
 async function addressOf(
-  ctx: Asking,
+  ctx: Context,
   directory: Directory,
   { state, nonce, verifier }: Proof,
   { fresh, language, email }: Asked,
@@ -138,7 +138,7 @@ async function addressOf(
  * times are made sure of. Throws what is wrong.
  */
 async function identityIn(
-  ctx: Asking,
+  ctx: Context,
   directory: Directory,
   { state, nonce, verifier }: Proof,
   { answer, fresh }: Answered,
@@ -165,7 +165,7 @@ async function identityIn(
 }
 
 /** Its page for signing out; null: it has none. Never throws. */
-async function signOutAddress(ctx: Asking, directory: Directory, idToken: string): Promise<string | null> {
+async function signOutAddress(ctx: Context, directory: Directory, idToken: string): Promise<string | null> {
   try {
     const port = ctx.ports.directories
     const metadata = checkedMetadata(port, directory.issuer, await metadataOf(port, directory.issuer))
@@ -185,7 +185,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const wordLasts = 300
 
 /** Whose session has ended by the word of the directory (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws what is wrong. */
-export async function loggedOutIn(ctx: Asking, directory: Directory, token: string): Promise<Word> {
+export async function loggedOutIn(ctx: Context, directory: Directory, token: string): Promise<Word> {
   const port = ctx.ports.directories
   const metadata = checkedMetadata(port, directory.issuer, await metadataOf(port, directory.issuer))
   const answer = await port.fetch(metadata.jwks_uri ?? '')
@@ -213,7 +213,7 @@ export async function loggedOutIn(ctx: Asking, directory: Directory, token: stri
 }
 
 /** Tries the issuer step by step, as far as it goes without a person. */
-async function tryOut({ ports }: Asking, { issuer }: Directory): Promise<Verdict[]> {
+async function tryOut({ ports }: Context, { issuer }: Directory): Promise<Verdict[]> {
   const port = ports.directories
   const { verdicts, step } = trials()
   const address = await step('address', () => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Directory, Identity, Verdict } from '../model/directory.ts'
 import { reasonOf } from './reason.ts'
 
-export type Asking = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'page' | 'clock'>
+export type Context = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'page' | 'clock'>
 
 /** What only this browser knows of its way to a directory and back. */
 export type Proof = { state: string; nonce: string; verifier: string }
@@ -20,13 +20,13 @@ export type CameAs = Identity & { forSignOut: string }
 
 export type Protocol = {
   /** Where the browser goes to sign in. Throws what is wrong with the connection. */
-  addressOf: (ctx: Asking, directory: Directory, proof: Proof, asked: Asked) => Promise<URL>
+  addressOf: (ctx: Context, directory: Directory, proof: Proof, asked: Asked) => Promise<URL>
   /** Who has come back by this answer. Throws what is wrong with it, `Denied` where the directory says no. */
-  identityIn: (ctx: Asking, directory: Directory, proof: Proof, answered: Answered) => Promise<CameAs>
+  identityIn: (ctx: Context, directory: Directory, proof: Proof, answered: Answered) => Promise<CameAs>
   /** Its page for signing out; null: it has none. Never throws. */
-  signOutAddress: (ctx: Asking, directory: Directory, kept: string) => Promise<string | null>
+  signOutAddress: (ctx: Context, directory: Directory, kept: string) => Promise<string | null>
   /** Tries the connection step by step, as far as it goes without a person. */
-  tryOut: (ctx: Asking, directory: Directory) => Promise<Verdict[]>
+  tryOut: (ctx: Context, directory: Directory) => Promise<Verdict[]>
 }
 
 /** Whom a directory has named as signed out, and what its word is known by. */

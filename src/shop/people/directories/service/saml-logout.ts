@@ -7,7 +7,7 @@ import type { Directory } from '../model/directory.ts'
 import { signatureMethods } from '../model/saml-shape.ts'
 import { logoutUriOf } from './addresses.ts'
 import { checkAddress } from './port.ts'
-import { skew, type Asking, type Word } from './protocol.ts'
+import { skew, type Context, type Word } from './protocol.ts'
 import { samlOf } from './saml-answer.ts'
 import { betweenOf, settingsOf } from './saml.ts'
 import { samlTime } from '../model/saml-time.ts'
@@ -45,7 +45,7 @@ export type AnsweredLogout = Word & { answered: (done: boolean) => Promise<URL |
 
 /** Whose session has ended by the word of the directory in this address. Throws what is wrong. */
 export async function logoutRequestIn(
-  ctx: Asking,
+  ctx: Context,
   directory: Directory,
   search: string,
 ): Promise<AnsweredLogout> {

@@ -9,7 +9,7 @@ import { metadataIn, type MetadataProblem, type SamlMetadata } from '../model/sa
 import { directoryById, holdDirectory } from '../store/directories.ts'
 import { noteRead } from '../store/saml.ts'
 import { checkAddress, type DirectoryPort } from './port.ts'
-import type { Asking } from './protocol.ts'
+import type { Context } from './protocol.ts'
 import { reasonOf } from './reason.ts'
 
 /** Why metadata cannot be used; `detail` in English, for the log. */
@@ -56,7 +56,7 @@ export async function fetchMetadata(port: DirectoryPort, address: string, now: D
 }
 
 /** Asks for the metadata of a connection anew and keeps what it says now. Throws what is wrong with it. */
-export async function readAnew(ctx: Asking, directory: Directory): Promise<Directory> {
+export async function readAnew(ctx: Context, directory: Directory): Promise<Directory> {
   const { metadataUrl = '' } = directory.saml ?? {}
   const said = await fetchMetadata(ctx.ports.directories, metadataUrl, ctx.clock())
   if (said.entityId !== directory.issuer) throw new Error(`the directory calls itself ${said.entityId}`)
@@ -84,7 +84,7 @@ export async function readAnew(ctx: Asking, directory: Directory): Promise<Direc
 const holds = 3_600_000
 
 /** The connection as its metadata says now, where that stands at an address; not reached, it is as it was. */
-export async function freshMetadata(ctx: Asking, directory: Directory): Promise<Directory> {
+export async function freshMetadata(ctx: Context, directory: Directory): Promise<Directory> {
   const { saml } = directory
   if (!saml || saml.metadataUrl === '') return directory
   if (saml.readAt !== null && ctx.clock().getTime() - saml.readAt.getTime() < holds) return directory

@@ -16,7 +16,7 @@ import {
   trials,
   type Answered,
   type Asked,
-  type Asking,
+  type Context,
   type CameAs,
   type Proof,
   type Protocol,
@@ -26,7 +26,7 @@ import { genuine, samlOf, type Between } from './saml-answer.ts'
 import { checkedCertificate, freshMetadata, readAnew } from './saml-metadata.ts'
 
 /** Both sides of a connection. */
-export async function betweenOf(ctx: Asking, directory: Directory): Promise<Between> {
+export async function betweenOf(ctx: Context, directory: Directory): Promise<Between> {
   const ownKey = ctx.ports.letters.seal.open(await ownKeyOf(ctx.db, directory.id))
   return { directory, entityId: metadataUriOf(ctx, directory), acs: redirectUriOf(ctx, directory), ownKey }
 }
@@ -40,7 +40,7 @@ const wayMark = (state: string): Buffer => markOf(`saml ${state}`)
 
 /** The request, by HTTP-Redirect; what was asked stays in the database, since the answer comes by a form of another site. */
 async function addressOf(
-  ctx: Asking,
+  ctx: Context,
   kept: Directory,
   { state, nonce }: Proof,
   { fresh, email }: Asked,
@@ -71,7 +71,7 @@ const Answer = z.union([
  * What answers no open way is passed over.
  */
 export async function takeAnswer(
-  ctx: Asking,
+  ctx: Context,
   directory: Directory,
   { response, state }: { response: string; state: string },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function takeAnswer(
 type Kept = z.output<typeof Answer>
 /** What an answer says, and the number of its assertion; null: it says nothing that counts. */
 async function readAnswer(
-  ctx: Asking,
+  ctx: Context,
   directory: Directory,
   response: string,
   way: { requestId: string; askedAt: Date },
@@ -111,7 +111,7 @@ async function readAnswer(
 }
 
 async function identityIn(
-  ctx: Asking,
+  ctx: Context,
   directory: Directory,
   { state }: Proof,
   { fresh }: Answered,
@@ -133,7 +133,7 @@ const Session: z.ZodType<SamlSession> = z.object({
   sessionIndex: z.string().exactOptional(),
 })
 
-async function signOutAddress(ctx: Asking, directory: Directory, kept: string): Promise<string | null> {
+async function signOutAddress(ctx: Context, directory: Directory, kept: string): Promise<string | null> {
   try {
     const { sloUrl } = settingsOf(directory)
     if (sloUrl === '') return null
@@ -147,7 +147,7 @@ async function signOutAddress(ctx: Asking, directory: Directory, kept: string): 
   }
 }
 
-async function tryOut(ctx: Asking, directory: Directory): Promise<Verdict[]> {
+async function tryOut(ctx: Context, directory: Directory): Promise<Verdict[]> {
   const { verdicts, step } = trials()
   let now = directory
   const { metadataUrl } = settingsOf(directory)

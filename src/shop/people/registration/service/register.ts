@@ -1,4 +1,4 @@
-/** Asking for an account; the answer is the same, and as late, for known and unknown addresses (trust.md). */
+/** An account is asked for; the answer is the same, and as late, for known and unknown addresses (trust.md). */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countAttempt, networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'

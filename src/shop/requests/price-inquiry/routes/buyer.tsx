@@ -27,7 +27,7 @@ import {
   saveDraft,
   sendDraft,
   sentInquiry,
-  type Asking,
+  type Context,
   type Saved,
   type ShownInquiry,
 } from '../service/draft.ts'
@@ -38,11 +38,11 @@ import { IndividualFragment, QuickAddFragment } from '../views/Fragments.tsx'
 import { Positions } from '../views/Positions.tsx'
 import { typedForm, type InquiryBody } from './typed-form.ts'
 
-const say = (ctx: Asking) => sayInquiry(ctx.page.language)
-const isData = (ctx: Asking) => ctx.request.wants === 'data'
-const draftHref = (ctx: Asking) => href(ctx.page, priceInquiry.draft)
+const say = (ctx: Context) => sayInquiry(ctx.page.language)
+const isData = (ctx: Context) => ctx.request.wants === 'data'
+const draftHref = (ctx: Context) => href(ctx.page, priceInquiry.draft)
 
-function toDraft(ctx: Asking, flashes: readonly Flash[]) {
+function toDraft(ctx: Context, flashes: readonly Flash[]) {
   leaveFlash(ctx, flashes)
   return isData(ctx) ? { redirect: draftHref(ctx) } : seeOther(draftHref(ctx))
 }
@@ -53,7 +53,7 @@ type More = {
   flashes?: readonly Flash[]
   status?: number
 }
-function draftPage(ctx: Asking, shown: ShownInquiry, more: More = {}): PageAnswer {
+function draftPage(ctx: Context, shown: ShownInquiry, more: More = {}): PageAnswer {
   const { errors = [], wrongFile, flashes = takeFlash(ctx), status } = more
   const refused = errors.length > 0 || wrongFile !== undefined
   return pageAnswer({
@@ -76,9 +76,9 @@ function draftPage(ctx: Asking, shown: ShownInquiry, more: More = {}): PageAnswe
 
 /** Keeps or sends what the form holds; what is wrong comes back with everything that was entered. */
 async function keep(
-  ctx: Asking,
+  ctx: Context,
   body: Checked<InquiryBody>,
-  save: (ctx: Asking, typed: ShownInquiry) => Promise<Saved>,
+  save: (ctx: Context, typed: ShownInquiry) => Promise<Saved>,
   done: (code: string) => ReturnType<typeof seeOther>,
 ) {
   const before = await readDraft(ctx)
@@ -90,7 +90,7 @@ async function keep(
   return draftPage(ctx, moved, { status: 409, flashes: [{ kind: 'warning', text: say(ctx).moved() }] })
 }
 
-async function sheetAnswer(ctx: Asking, positions: readonly SheetPosition[]) {
+async function sheetAnswer(ctx: Context, positions: readonly SheetPosition[]) {
   return fileAnswer({
     bytes: await inquirySheet(ctx, positions),
     type: xlsxType,
@@ -101,7 +101,7 @@ async function sheetAnswer(ctx: Asking, positions: readonly SheetPosition[]) {
 
 /** One that was sent; `again`: a form of it that was not taken. Throws not found, also for one that is a draft. */
 export async function inquiryPage(
-  ctx: Asking,
+  ctx: Context,
   code: string,
   again?: { refused: RefusedForm; status: number },
 ): Promise<PageAnswer> {

@@ -13,14 +13,14 @@ import { addedPosition, maxPositions } from '../model/position.ts'
 import { askedBefore, replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { changePositions } from './change-positions.ts'
-import { memberOf, readDraft, type Asking } from './draft.ts'
+import { memberOf, readDraft, type Context } from './draft.ts'
 import { holdFlood } from './hold-flood.ts'
 
 export type Row = { code: string; quantity: string }
 export type Added = { count: number; refused: string[]; tooMany: boolean }
 
 /** SPI-13: rows with a number become positions, by whatever number the article is known; rows without one are ignored. */
-export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<Added> {
+export async function addPositions(ctx: Context, rows: readonly Row[]): Promise<Added> {
   memberOf(ctx)
   const asked = rows.filter(row => row.code.trim() !== '')
   if (asked.length === 0) return { count: 0, refused: [], tooMany: false }
@@ -45,7 +45,7 @@ export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<A
 }
 
 /** An article that a price may be asked for; throws not found. */
-export async function askedArticle(ctx: Asking, code: string) {
+export async function askedArticle(ctx: Context, code: string) {
   memberOf(ctx)
   const article = (await articlesByCodes(ctx.db, [code])).get(code)
   if (!article) throw notFound()
@@ -54,7 +54,7 @@ export async function askedArticle(ctx: Asking, code: string) {
 
 /** IPI-01: asks for the price of one article; the same asked twice in a moment is one question. `error`: what is wrong with the quantity. */
 export async function askPrice(
-  ctx: Asking,
+  ctx: Context,
   asked: { productCode: string; qty: string; remark: string },
 ): Promise<{ code: string } | { error: string }> {
   const article = await askedArticle(ctx, asked.productCode)

@@ -10,7 +10,7 @@ import {
   versionOf,
   type WrittenPosition,
 } from '../store/inquiries.ts'
-import { memberOf, readDraft, write, type Asking } from './draft.ts'
+import { memberOf, readDraft, write, type Context } from './draft.ts'
 
 /** Two lists of positions say the same. */
 const same = (a: readonly WrittenPosition[], b: readonly WrittenPosition[]): boolean => {
@@ -32,7 +32,7 @@ const same = (a: readonly WrittenPosition[], b: readonly WrittenPosition[]): boo
  * False: nothing has changed.
  */
 export async function changePositions(
-  ctx: Asking,
+  ctx: Context,
   change: (
     before: readonly WrittenPosition[],
     removed: readonly WrittenPosition[] | null,
@@ -58,5 +58,5 @@ export async function changePositions(
   })
 }
 /** Brings back what 'delete all' or an import took away last; false: there is nothing. */
-export const undoRemoval = (ctx: Asking): Promise<boolean> =>
+export const undoRemoval = (ctx: Context): Promise<boolean> =>
   changePositions(ctx, (before, removed) => removed ?? before, false)

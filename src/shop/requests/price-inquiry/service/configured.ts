@@ -12,7 +12,7 @@ import { readPieces } from '#platform/units/pieces.ts'
 import { addedPosition, clampLot, maxPositions } from '../model/position.ts'
 import type { WrittenPosition } from '../store/inquiries.ts'
 import { changePositions } from './change-positions.ts'
-import { memberOf, readDraft, type Asking } from './draft.ts'
+import { memberOf, readDraft, type Context } from './draft.ts'
 
 /** What a position keeps of a line: what it was made to, nothing of when and where it was to go. */
 const kept = ['label', 'configId', 'configuration', 'chosen', 'scales', 'leadDays', 'weightG'] as const
@@ -47,7 +47,7 @@ function together(before: readonly WrittenPosition[], added: readonly WrittenPos
   return all
 }
 
-async function addLines(ctx: Asking, lines: readonly Line[]): Promise<ConfigurationAdded> {
+async function addLines(ctx: Context, lines: readonly Line[]): Promise<ConfigurationAdded> {
   const { positions } = await readDraft(ctx)
   if (positions.length + lines.length > maxPositions) return { tooMany: true }
   const articles = await articlesByCodes(
@@ -68,7 +68,7 @@ export type NotAsked = { refused: Refusal | { why: 'quantity' }; held: Held }
 
 /** Adds an own configuration in a quantity, as it is bought: by its parts or assembled. Throws not found for a foreign one. */
 export async function askConfiguration(
-  ctx: Asking,
+  ctx: Context,
   asked: { configId: string; quantity: string; way: string },
 ): Promise<(ConfigurationAdded & { held: Held }) | NotAsked> {
   memberOf(ctx)
@@ -83,7 +83,7 @@ export async function askConfiguration(
 }
 
 /** Adds the configuration of a line of their basket, all its positions. Throws not found where there is none. */
-export async function askLine(ctx: Asking, lineKey: string): Promise<ConfigurationAdded & { code: string }> {
+export async function askLine(ctx: Context, lineKey: string): Promise<ConfigurationAdded & { code: string }> {
   memberOf(ctx)
   const cart = lineKey === '' ? null : await readCart(ctx)
   const lines = (cart?.positions ?? []).filter(

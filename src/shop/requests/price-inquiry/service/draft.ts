@@ -55,7 +55,7 @@ import { askedParts } from './asked-parts.ts'
 import { holdFlood } from './hold-flood.ts'
 import { aboutWords, listed } from '#shop/requests/inbox/model/about.ts'
 
-export type Asking = Ctx<SignedIn>
+export type Context = Ctx<SignedIn>
 /** What the form holds, as it is typed. */
 export type TypedInquiry = { version: number; head: InquiryHead; positions: TypedPosition[] }
 export type ShownInquiry = TypedInquiry & { code: string | null; canUndo: boolean }
@@ -64,12 +64,12 @@ const kind = 'special-price'
 const say = (ctx: Pick<Ctx, 'page'>) => sayInquiry(ctx.page.language)
 
 /** Prices are asked for a company; throws not allowed for people without one. */
-export function memberOf(ctx: Asking): CompanyMember {
+export function memberOf(ctx: Context): CompanyMember {
   if (ctx.who.companyId === null) throw notAllowed(say(ctx).noCompany())
   return ctx.who as CompanyMember
 }
 
-const blank = (ctx: Asking): InquiryHead => ({
+const blank = (ctx: Context): InquiryHead => ({
   country: inquiryCountries.includes(ctx.page.country) ? ctx.page.country : 'US',
   region: '',
   quoteDate: '',
@@ -92,7 +92,11 @@ export const configuredIn = (
       }
 
 /** An inquiry as its form shows it. */
-const shownOf = (ctx: Asking, found: Inquiry, country: string): Pick<TypedInquiry, 'head' | 'positions'> => ({
+const shownOf = (
+  ctx: Context,
+  found: Inquiry,
+  country: string,
+): Pick<TypedInquiry, 'head' | 'positions'> => ({
   head: {
     ...found,
     country,
@@ -110,7 +114,7 @@ const shownOf = (ctx: Asking, found: Inquiry, country: string): Pick<TypedInquir
 })
 
 /** The inquiry that is being filled in; an empty one when there is none. */
-export async function readDraft(ctx: Asking): Promise<ShownInquiry> {
+export async function readDraft(ctx: Context): Promise<ShownInquiry> {
   memberOf(ctx)
   const code = await draftCode(ctx.db, ctx.who.id)
   const found = code === null ? null : await inquiryOf(ctx.db, code, ctx.page.language)
@@ -130,11 +134,11 @@ type Read = {
   positions: WrittenPosition[]
 }
 /** Names of articles that a form holds, and their ids. */
-const articlesOf = (ctx: Asking, codes: readonly string[]) => articlesByCodes(ctx.db, [...new Set(codes)])
+const articlesOf = (ctx: Context, codes: readonly string[]) => articlesByCodes(ctx.db, [...new Set(codes)])
 
 /** What a form means, or what is wrong at which field; `complete`: it is to be sent. */
 async function read(
-  ctx: Asking,
+  ctx: Context,
   { head, positions }: TypedInquiry,
   complete: boolean,
 ): Promise<{ value: Read | null; errors: FieldError[] }> {
@@ -195,14 +199,14 @@ async function read(
 }
 
 /** Only distributors resell: for others the resale price is 0 (SPI-01). */
-export const resells = (ctx: Pick<Asking, 'who'>): boolean => ctx.who.audiences.includes('distributor')
-const resaleFor = (ctx: Asking, { resalePrice }: Position) => ({
+export const resells = (ctx: Pick<Context, 'who'>): boolean => ctx.who.audiences.includes('distributor')
+const resaleFor = (ctx: Context, { resalePrice }: Position) => ({
   resalePrice: resells(ctx) ? resalePrice : '0',
 })
 
 /** Writes the draft as it is read, beginning it where there is none; false: another tab was faster. */
 export async function write(
-  ctx: Asking,
+  ctx: Context,
   tx: Tx,
   version: number,
   { head, positions }: Read,
@@ -257,7 +261,7 @@ export async function write(
 export type Saved = { code: string } | { errors: FieldError[] } | { moved: number }
 
 /** SPI-10: keeps what the form holds, whole or not at all. */
-export async function saveDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved> {
+export async function saveDraft(ctx: Context, typed: TypedInquiry): Promise<Saved> {
   memberOf(ctx)
   const { value, errors } = await read(ctx, typed, false)
   if (!value) return { errors }
@@ -268,7 +272,7 @@ export async function saveDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
 const sending: RequestMachine<'send'> = { send: { from: ['draft'], by: ['buyer'], to: 'sent' } }
 
 /** Keeps the form and sends it: from then on it is not changed any more (SPI-05), and the desk answers. */
-export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved> {
+export async function sendDraft(ctx: Context, typed: TypedInquiry): Promise<Saved> {
   memberOf(ctx)
   const { value, errors } = await read(ctx, typed, true)
   if (!value) return { errors }
@@ -297,7 +301,7 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
 }
 
 /** One that was sent, special or individual, as its buyer sees it; throws not found. */
-export async function sentInquiry(ctx: Asking, code: string) {
+export async function sentInquiry(ctx: Context, code: string) {
   const own = await ownRequest(ctx, code, [kind, 'individual-price'])
   const inquiry = await inquiryOf(ctx.db, code, ctx.page.language)
   return { ...own, inquiry: inquiry satisfies Found | null }

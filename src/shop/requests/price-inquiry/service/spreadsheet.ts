@@ -26,10 +26,10 @@ import { sayInquiry } from '../texts.ts'
 import { detailsKept } from './configured.ts'
 import { changePositions } from './change-positions.ts'
 import { faultWords } from './fault-words.ts'
-import { memberOf, readDraft, resells, type Asking } from './draft.ts'
+import { memberOf, readDraft, resells, type Context } from './draft.ts'
 
 /** SPI-10: positions as .xlsx, in the columns that the import reads. */
-export const inquirySheet = (ctx: Asking, positions: readonly SheetPosition[]): Promise<Uint8Array> =>
+export const inquirySheet = (ctx: Context, positions: readonly SheetPosition[]): Promise<Uint8Array> =>
   wholeXlsx({
     name: sayInquiry(ctx.page.language).title(),
     header: sheetColumns,
@@ -41,7 +41,7 @@ export const inquirySheet = (ctx: Asking, positions: readonly SheetPosition[]): 
   })
 
 /** Positions of a form that can be read, for an export of what is not saved yet. */
-export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency: string): SheetPosition[] =>
+export const readable = (ctx: Context, typed: readonly TypedPosition[], currency: string): SheetPosition[] =>
   typed.flatMap(one => {
     const read = readPosition(one, currency, ctx.page.formatLocale)
     return read.ok ? [{ ...read.value, configured: one.configured }] : []
@@ -56,7 +56,7 @@ type ReadRow = Pick<ListRow, 'quantity' | 'decimal' | 'aside'> & {
   asksQuantity: boolean
 }
 async function rowsOf(
-  ctx: Asking,
+  ctx: Context,
   bytes: Uint8Array,
   named: NamedColumns,
 ): Promise<ReadRow[] | ColumnMissing> {
@@ -93,7 +93,7 @@ async function rowsOf(
 const maxConfigurations = 100
 
 /** What the links of a file bring back: the configuration of a row, whose article must be of it; null: it is none. */
-function configurationsIn(ctx: Asking) {
+function configurationsIn(ctx: Context) {
   const found = new Map<string, ReadonlyMap<string, OfConfiguration>>()
   return async (link: string, code: string): Promise<OfConfiguration | null> => {
     if (!found.has(link)) {
@@ -118,7 +118,7 @@ const writtenWith = { ',': 'de-DE', '.': 'en' } as const
 
 /** Why a row is no position, in words; '' it is one. */
 function faultOf(
-  ctx: Asking,
+  ctx: Context,
   { aside, quantity, typed, asksQuantity }: ReadRow,
   article: { unit: OrderUnit } | undefined,
   isSeveral: boolean,
@@ -145,7 +145,7 @@ const asideKeys = {
  * numbers are told and left out. `refused`: why nothing was taken.
  */
 export async function importPositions(
-  ctx: Asking,
+  ctx: Context,
   upload: Upload | null,
   named: NamedColumns,
 ): Promise<Imported | { refused: string } | ColumnMissing> {

@@ -12,13 +12,13 @@ import type { RepairAsked } from '../model/repair.ts'
 import { insertRepair, requestOfForm } from '../store.ts'
 import { sayRepair } from '../texts.ts'
 
-type Asking = Ctx<SignedIn>
+type Context = Ctx<SignedIn>
 /** Requests of one person within a day. */
 const maxADay = 20
 
 /** What came of this form before, and whether it said the same; null: it was not sent yet. */
 async function sentBefore(
-  ctx: Asking,
+  ctx: Context,
   formKey: string,
   asked: RepairAsked,
   { name, phone }: { name: string; phone: string },
@@ -38,7 +38,7 @@ async function sentBefore(
  * 20 a day.
  */
 export async function askForRepair(
-  ctx: Asking,
+  ctx: Context,
   asked: RepairAsked,
   who: { name: string; phone: string; formKey: string | undefined },
 ): Promise<{ code: string } | { corrected: string }> {

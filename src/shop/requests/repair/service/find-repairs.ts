@@ -6,11 +6,11 @@ import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-o
 import type { Repair } from '../model/repair.ts'
 import { repairOf } from '../store.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 const kinds = ['repair'] as const
 
 async function withRepair<T extends { request: { id: number } }>(
-  ctx: Asking,
+  ctx: Context,
   found: T,
 ): Promise<T & { repair: Repair }> {
   const repair = await repairOf(ctx.db, found.request.id)
@@ -18,11 +18,11 @@ async function withRepair<T extends { request: { id: number } }>(
   return { ...found, repair }
 }
 /** Their own repair request; throws not found for every other. */
-export const ownRepair = async (ctx: Asking, code: string): Promise<OwnRequest & { repair: Repair }> =>
+export const ownRepair = async (ctx: Context, code: string): Promise<OwnRequest & { repair: Repair }> =>
   withRepair(ctx, await ownRequest(ctx, code, kinds))
 /** A repair request at the desk; throws not found for who does not answer repairs. */
 export const repairAtDesk = async (
-  ctx: Asking,
+  ctx: Context,
   code: string,
   template: number | null = null,
 ): Promise<AtDesk & { repair: Repair }> =>

@@ -15,7 +15,7 @@ import { readReturn, returnable, type WrongReturn } from '../model/goods-return.
 import { insertReturn, returnedOf, returnOfForm } from '../store/returns.ts'
 import { sayReturns } from '../texts.ts'
 
-type Asking = Ctx<SignedIn>
+type Context = Ctx<SignedIn>
 /** Requests of one person within a day. */
 const maxADay = 50
 
@@ -29,7 +29,7 @@ const linesOf = (order: Order, before: ReadonlyMap<number, number>): ReturnableL
 
 /** An order with what of it may go back; throws not found for who may not see it. */
 export async function returnableOrder(
-  ctx: Asking,
+  ctx: Context,
   orderCode: string,
 ): Promise<{ order: Order; lines: ReturnableLine[] }> {
   const [order, before] = await Promise.all([orderOf(ctx, orderCode), returnedOf(ctx.db, orderCode)])
@@ -59,7 +59,7 @@ export function wrongWords(ctx: Pick<Ctx, 'page'>, wrong: readonly WrongReturn[]
  * is judged when nobody else can ask for the same pieces, or take back the shipment that they left with. Throws not found, invalid at the fields, too many beyond 50 a day.
  */
 export async function askForReturn(
-  ctx: Asking,
+  ctx: Context,
   orderCode: string,
   entered: Readonly<Record<string, unknown>> & { formKey?: string | undefined },
 ): Promise<string> {

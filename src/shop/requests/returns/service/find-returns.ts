@@ -7,11 +7,11 @@ import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-o
 import type { Returned } from '../model/goods-return.ts'
 import { returnOf, returnedOf } from '../store/returns.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 const kinds = ['return'] as const
 
 async function withGoods<T extends { request: { id: number; companyId: number | null } }>(
-  ctx: Asking,
+  ctx: Context,
   found: T,
 ): Promise<T & Returned> {
   const goods = await returnOf(ctx.db, found.request.id)
@@ -19,11 +19,11 @@ async function withGoods<T extends { request: { id: number; companyId: number | 
   return { ...found, goods, order: await orderOfCompany(ctx, found.request.companyId, goods.orderCode) }
 }
 /** Their own return; throws not found for every other. */
-export const ownReturn = async (ctx: Asking, code: string): Promise<OwnRequest & Returned> =>
+export const ownReturn = async (ctx: Context, code: string): Promise<OwnRequest & Returned> =>
   withGoods(ctx, await ownRequest(ctx, code, kinds))
 /** A return at the desk; throws not found for who does not answer returns. */
 export const returnAtDesk = async (
-  ctx: Asking,
+  ctx: Context,
   code: string,
   template: number | null = null,
 ): Promise<AtDesk & Returned> => withGoods(ctx, await requestAtDesk(ctx, code, { kinds, template }))

@@ -14,7 +14,7 @@ import { sayCreditNote } from '../texts/mails.ts'
 import type { Distributor } from './distributor.ts'
 import { deskClaim, ownClaim } from './read-claims.ts'
 
-type Asking = Pick<Ctx, 'db' | 'page' | 'ports'>
+type Context = Pick<Ctx, 'db' | 'page' | 'ports'>
 export type Paper = MadeFile & { filename: string }
 type Words = Pick<Credited, 'language' | 'formatLocale'>
 
@@ -39,7 +39,7 @@ function rowOf(
 }
 
 /** Throws not found for a claim that is not credited. */
-async function noteOf(ctx: Asking, claim: ClaimHead): Promise<Paper> {
+async function noteOf(ctx: Context, claim: ClaimHead): Promise<Paper> {
   const { creditNumber: number, creditedOn: day, currency } = claim
   if (number === null || day === null) throw notFound()
   const credited = await creditedOf(ctx.db, claim.id)
@@ -92,5 +92,5 @@ async function noteOf(ctx: Asking, claim: ClaimHead): Promise<Paper> {
 export const creditNoteForOwner = async (ctx: Distributor, code: string): Promise<Paper> =>
   noteOf(ctx, await ownClaim(ctx, code))
 /** The same for the desk. */
-export const creditNoteForDesk = async (ctx: Asking, code: string): Promise<Paper> =>
+export const creditNoteForDesk = async (ctx: Context, code: string): Promise<Paper> =>
   noteOf(ctx, await deskClaim(ctx.db, code))

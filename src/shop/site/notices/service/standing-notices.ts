@@ -72,7 +72,7 @@ export async function openNotices(db: Db, log: Logger): Promise<NoticePort & { c
   return { ...notices, close }
 }
 
-type Asking = Pick<Ctx, 'db' | 'who' | 'page' | 'ports' | 'clock' | 'request'>
+type Context = Pick<Ctx, 'db' | 'who' | 'page' | 'ports' | 'clock' | 'request'>
 const shownTo = ({ page, ports, clock }: Pick<Ctx, 'page' | 'ports' | 'clock'>) =>
   ports.siteNotices.shown(page.storefront, clock())
 
@@ -80,7 +80,7 @@ const shownTo = ({ page, ports, clock }: Pick<Ctx, 'page' | 'ports' | 'clock'>) 
  * SITE-30, SITE-32: what opens on this visitor's page: the maintenance until it was acknowledged in this session of the
  * browser, then the information, for who is signed in, until they have acknowledged it.
  */
-export async function noticesFor(ctx: Asking): Promise<Notice[]> {
+export async function noticesFor(ctx: Context): Promise<Notice[]> {
   const { maintenance, information } = shownTo(ctx)
   const notices: Notice[] = []
   if (maintenance && ctx.request.cookie(maintenanceCookie) !== keyOf(maintenance)) notices.push(maintenance)

@@ -10,7 +10,7 @@ import { openAddresses } from '#platform/outgoing/post.ts'
 import { ClientMetadata, isDocumentAddress, type AssistantClient } from '../model/client.ts'
 import { clientById, dropUnusedClients, keepClient } from '../store/clients.ts'
 
-type Asking = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'log'>
+type Context = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'log'>
 
 /** A document has at most so many bytes, and comes within so many ms. */
 const maxDocumentBytes = 10_240
@@ -38,7 +38,7 @@ export async function registerClient(
  * Who asks: one that made itself known, or whose document is read at the address that is its id, once an hour. Null: nobody, or
  * one that cannot be read now.
  */
-export async function clientOf(ctx: Asking, clientId: string): Promise<AssistantClient | null> {
+export async function clientOf(ctx: Context, clientId: string): Promise<AssistantClient | null> {
   const known = await clientById(ctx.db, clientId)
   const local = isLoopbackHost(new URL(ctx.publicUrl).hostname)
   if (!isDocumentAddress(clientId, local)) return known
@@ -49,7 +49,7 @@ export async function clientOf(ctx: Asking, clientId: string): Promise<Assistant
   return read
 }
 
-async function readDocument(ctx: Asking, url: URL, local: boolean): Promise<AssistantClient | null> {
+async function readDocument(ctx: Context, url: URL, local: boolean): Promise<AssistantClient | null> {
   try {
     const found = await openAddresses(ctx.ports.resolveHost, hostOf(url), local)
     const read = ClientMetadata.safeParse(JSON.parse(await textAt(url, found)))

@@ -13,7 +13,7 @@ import { clientOf } from './clients.ts'
 import { isAllowed } from './rules.ts'
 
 const dayMs = 86_400_000
-type Asking = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'log'>
+type Context = Pick<Ctx, 'db' | 'ports' | 'publicUrl' | 'log'>
 
 export type Looked =
   /** nobody is known by that, or the answer would go where the client never said: nothing leads back */
@@ -23,7 +23,7 @@ export type Looked =
   | { kind: 'ask'; client: AssistantClient; scopes: readonly Scope[] }
 
 /** Who asks for what, before a person sees it. */
-export async function lookAt(ctx: Asking, asked: Asked): Promise<Looked> {
+export async function lookAt(ctx: Context, asked: Asked): Promise<Looked> {
   const client = await clientOf(ctx, asked.client_id)
   if (!client || !isNamed(client, asked.redirect_uri)) return { kind: 'unknown' }
   const read = readAsked(asked, ctx.publicUrl + assistantAddress)
@@ -31,18 +31,18 @@ export async function lookAt(ctx: Asking, asked: Asked): Promise<Looked> {
   return { kind: 'ask', client, scopes: read.scopes }
 }
 
-const answered = ({ publicUrl }: Asking, asked: Asked, answer: Record<string, string>): string =>
+const answered = ({ publicUrl }: Context, asked: Asked, answer: Record<string, string>): string =>
   answerAt(asked.redirect_uri, { ...answer, state: asked.state, iss: publicUrl })
 
 /** The person does not let it in: the client is told so. */
-export const denied = (ctx: Asking, asked: Asked): string => answered(ctx, asked, { error: 'access_denied' })
+export const denied = (ctx: Context, asked: Asked): string => answered(ctx, asked, { error: 'access_denied' })
 
 /**
  * The person lets it in with these of the rights that it asked for: answers where the browser goes with the code. 'many': they
  * have let in as many as one can; 'forbidden': their company does not let it in.
  */
 export async function allow(
-  ctx: Asking & Pick<Ctx<CompanyMember>, 'who' | 'clock'>,
+  ctx: Context & Pick<Ctx<CompanyMember>, 'who' | 'clock'>,
   asked: Asked,
   client: AssistantClient,
   scopes: readonly Scope[],

@@ -8,7 +8,7 @@ import { scopesAsked, tokenSeconds, type Scope } from '../model/program.ts'
 import { dropTokens, holderOf, insertToken, knownBy, noteUsed, type Known } from '../store/tokens.ts'
 import { fits, hashOf, newSecret, partsOfKey } from './secrets.ts'
 
-type Asking = Pick<Ctx, 'db' | 'log'> & { ip: string }
+type Context = Pick<Ctx, 'db' | 'log'> & { ip: string }
 
 /** A program that is let in: who it is, in whose name it works, and what it may. */
 export type LetIn = Pick<Known, 'id' | 'companyId' | 'customerId' | 'name' | 'kind' | 'scopes'>
@@ -20,7 +20,7 @@ const comesFrom = (known: Pick<Known, 'networks'>, ip: string): boolean =>
   known.networks === '' || within(readNetworks(known.networks) ?? [])(ip)
 
 /** Is the unit that it works for open, with all above it? Of who works in the name of a person: yes. */
-async function worksNow({ db }: Pick<Asking, 'db'>, { companyId, forUnit }: Known): Promise<boolean> {
+async function worksNow({ db }: Pick<Context, 'db'>, { companyId, forUnit }: Known): Promise<boolean> {
   if (forUnit === null) return true
   const units = await unitsOfCompany(db, companyId)
   return units.some(({ id }) => id === forUnit) && !isClosedUnit(units, forUnit)
@@ -35,7 +35,7 @@ export type Granted =
 
 /** A token for the credentials of a client (OAuth 2.1), good for an hour and for no more than the client may by then. */
 export async function grantToken(
-  ctx: Asking,
+  ctx: Context,
   given: { clientId: string; secret: string; scope: string | undefined },
 ): Promise<Granted> {
   const own = `program ${hash('sha256', given.clientId, 'base64url').slice(0, 22)}`
@@ -74,7 +74,7 @@ export async function grantToken(
  * Who comes with this token or key; null: nobody who is let in. Its last use is noted once a minute. Both are too long to be tried
  * out, so that wrong ones are not counted.
  */
-export async function programOf(ctx: Asking, bearer: string): Promise<LetIn | null> {
+export async function programOf(ctx: Context, bearer: string): Promise<LetIn | null> {
   const key = partsOfKey(bearer)
   const known = key
     ? await knownBy(ctx.db, 'key', key.identifier)

@@ -41,7 +41,7 @@ import { secretOf } from './sign.ts'
 
 type Admin = Ctx<CompanyMember>
 type AtDesk = Ctx<SignedIn>
-type Asking = Pick<Ctx, 'db' | 'page'>
+type Context = Pick<Ctx, 'db' | 'page'>
 
 const reachFor = ({ who }: Pick<Admin, 'who'>): Reach => ({
   companyId: who.companyId,
@@ -127,7 +127,7 @@ async function readGiven(ctx: Admin, typed: TypedWebhook): Promise<Written | { e
   return { name: typed.name, url: address.url, unitId, events }
 }
 
-const taken = (ctx: Asking, error: unknown): { errors: FieldError[] } => {
+const taken = (ctx: Context, error: unknown): { errors: FieldError[] } => {
   if (!isDuplicate(error, 'webhook_name')) throw error
   return { errors: [{ field: 'name', message: sayWebhooks(ctx.page.language).taken() }] }
 }

@@ -7,7 +7,7 @@ export const configuratorCookie = 'configurations'
 /** How long a configuration that is not saved is kept after its last change. */
 export const keptDays = 90
 
-type Asking = Pick<Ctx, 'who' | 'request'>
+type Context = Pick<Ctx, 'who' | 'request'>
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value)
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -16,7 +16,7 @@ const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 const begunNow = new WeakMap<object, Buffer>()
 
 /** Whose configurations this request may see: what was begun as a guest stays theirs after signing in (issue 17). */
-export function ownerOf(ctx: Asking): Owner {
+export function ownerOf(ctx: Context): Owner {
   const token = ctx.request.cookie(configuratorCookie)
   return {
     customerId: ctx.who?.id ?? null,
@@ -25,7 +25,7 @@ export function ownerOf(ctx: Asking): Owner {
 }
 
 /** The same for who begins one: a guest gets a token. */
-export function ownerToBegin(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
+export function ownerToBegin(ctx: Context & Pick<Ctx, 'reply'>): Owner {
   const owner = ownerOf(ctx)
   if (owner.customerId !== null || owner.guestHash !== null) return owner
   const token = randomBytes(32).toString('base64url')

@@ -9,9 +9,9 @@ const cookie = 'derating'
 /** A guest's sets go so long after their last change, in hours: their session is over then. */
 const guestHours = 24
 
-type Asking = Pick<Ctx, 'who' | 'request'>
+type Context = Pick<Ctx, 'who' | 'request'>
 
-const tokenOf = ({ request }: Pick<Asking, 'request'>): string | null => {
+const tokenOf = ({ request }: Pick<Context, 'request'>): string | null => {
   const token = request.cookie(cookie)
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
@@ -20,14 +20,14 @@ const tokenOf = ({ request }: Pick<Asking, 'request'>): string | null => {
 const ofVisit = (visit: Visit): Owner => ({ guestHash: hashToken(`derating of the visit ${visit.id}`) })
 
 /** Null: a guest who has no set yet. */
-export function ownerOf(ctx: Asking): Owner | null {
+export function ownerOf(ctx: Context): Owner | null {
   if (ctx.who) return ctx.who.visit ? ofVisit(ctx.who.visit) : { customerId: ctx.who.id }
   const token = tokenOf(ctx)
   return token ? { guestHash: hashToken(token) } : null
 }
 
 /** Who keeps something: a guest gets a token at their first set. */
-export function ownerToKeep(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
+export function ownerToKeep(ctx: Context & Pick<Ctx, 'reply'>): Owner {
   const known = ownerOf(ctx)
   if (known) return known
   const token = newToken()

@@ -13,7 +13,7 @@ export type { KeptSet } from '../store/sets.ts'
 /** A set in the list of all, held against the curves of today. */
 export type PersonsSet = SetView & { code: string; names: Localised; changedAt: Date }
 
-export type Asking = Pick<Ctx, 'db' | 'who' | 'page' | 'request'>
+export type Context = Pick<Ctx, 'db' | 'who' | 'page' | 'request'>
 
 /** An article with the curves that can be drawn. `articleId` null: a base product, whose articles have curves. */
 export type CurvesOfProduct = { articleId: number | null; code: string; name: string; curves: DrawnCurve[] }
@@ -33,7 +33,7 @@ export async function curvesOf(ctx: Pick<Ctx, 'db' | 'page'>, code: string): Pro
 }
 
 export const setsOfProduct = async (
-  ctx: Asking,
+  ctx: Context,
   { articleId }: Pick<CurvesOfProduct, 'articleId'>,
   owner: Owner | null = ownerOf(ctx),
 ): Promise<KeptSet[]> => (owner && articleId !== null ? setsOf(ctx.db, owner, articleId) : [])
@@ -43,7 +43,7 @@ export const setsOfProduct = async (
  * unknown product, and for a set that is not theirs or of another product.
  */
 export async function readTool(
-  ctx: Asking,
+  ctx: Context,
   code: string,
   id: string,
 ): Promise<{ product: CurvesOfProduct; sets: KeptSet[]; active: KeptSet | null }> {
@@ -55,13 +55,13 @@ export async function readTool(
 }
 
 /** One set of the visitor; null where they have none of this id. */
-export async function readSet(ctx: Asking, id: string): Promise<ArticleSet | null> {
+export async function readSet(ctx: Context, id: string): Promise<ArticleSet | null> {
   const owner = ownerOf(ctx)
   return (owner && id !== '' && (await setOf(ctx.db, owner, Number(id)))) || null
 }
 
 /** DER-16: always false for who is not signed in. */
-export const hasSavedDeratings = async (ctx: Asking, code: string): Promise<boolean> =>
+export const hasSavedDeratings = async (ctx: Context, code: string): Promise<boolean> =>
   ctx.who !== null && !ctx.who.visit && hasSets(ctx.db, { customerId: ctx.who.id }, code)
 
 /** Sets on one page of the account. */

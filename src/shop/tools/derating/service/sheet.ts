@@ -18,7 +18,7 @@ import type { DeratingSheet } from '../model/sheet.ts'
 import { sayDerating } from '../texts.ts'
 import { curvesOf, readSet } from './read-tool.ts'
 
-type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'request' | 'clock' | 'publicUrl'>
+type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'request' | 'clock' | 'publicUrl'>
 export type Shown = { product: string; label: string; points: string; id: string; hideInputFields: string }
 export type Sheet = {
   sheet: DeratingSheet
@@ -31,7 +31,7 @@ export type Sheet = {
  * DER-14: what is on the chart now, as the address tells it; without points those of the set. A set that is not the
  * person's is like none. Throws not found for an unknown product.
  */
-export async function readSheet(ctx: Asking, shown: Shown): Promise<Sheet> {
+export async function readSheet(ctx: Context, shown: Shown): Promise<Sheet> {
   const product = await curvesOf(ctx, shown.product)
   const set = shown.points === '' ? await readSet(ctx, shown.id) : null
   const kept = set?.code === product.code ? set : null

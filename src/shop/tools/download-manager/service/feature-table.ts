@@ -19,9 +19,9 @@ import type { TableFormat } from '../model/package.ts'
 import { articleData } from '../store/article-data.ts'
 import { sayManager } from '../texts.ts'
 
-type Asking = Pick<Ctx, 'db' | 'publicUrl'> & { page: PageContext }
+type Context = Pick<Ctx, 'db' | 'publicUrl'> & { page: PageContext }
 
-function wordsFor({ page, publicUrl }: Asking): FeatureWords {
+function wordsFor({ page, publicUrl }: Context): FeatureWords {
   const t = sayManager(page.language)
   const units: Partial<Record<string, string>> = { '@weight': 'g', '@lead-time': t.days() }
   return {
@@ -46,7 +46,7 @@ function wordsFor({ page, publicUrl }: Asking): FeatureWords {
 
 /** DLM-19: the features of the articles that the catalogue knows, and these articles. */
 export async function readFeatures(
-  ctx: Asking,
+  ctx: Context,
   codes: readonly string[],
 ): Promise<{ products: string[]; features: Feature[] }> {
   const [articles, frame] = await Promise.all([articleData(ctx.db, [[...codes]]), catalogueFrame(ctx.db)])
@@ -71,7 +71,7 @@ const atOnce = 200
  * own, or CSV. `progress` is told how many articles are in it.
  */
 export async function featureTable(
-  ctx: Asking,
+  ctx: Context,
   asked: { products: readonly string[]; features: readonly string[]; format: TableFormat },
   progress: (articles: number) => Promise<void>,
 ): Promise<FeatureTable> {
@@ -105,12 +105,12 @@ export async function featureTable(
   return { bytes: writeXlsx(sheets), type: xlsxType, articles }
 }
 
-const firstArticle = (ctx: Asking, products: readonly string[]): Promise<ArticleData[]> =>
+const firstArticle = (ctx: Context, products: readonly string[]): Promise<ArticleData[]> =>
   articleData(ctx.db, [products.slice(0, atOnce)])
 
 /** What each column means: for who reads the table by machine. */
 function featureSheet(
-  ctx: Asking,
+  ctx: Context,
   columns: readonly FeatureColumn[],
   chosen: readonly string[],
   articles: readonly ArticleData[],

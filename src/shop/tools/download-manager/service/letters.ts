@@ -11,7 +11,7 @@ import { sayManager } from '../texts.ts'
 import { signedLink } from './package-link.ts'
 import { typeWords } from './respond.ts'
 
-type Asking = Pick<Ctx, 'ports' | 'publicUrl'>
+type Context = Pick<Ctx, 'ports' | 'publicUrl'>
 export type Finished = StoredPackage & { expiresAt: Date; name: string; size: number; restricted: boolean }
 /** Documents that a letter names as left out; the page and the archive name them all. */
 const maxNamed = 20
@@ -19,7 +19,7 @@ const maxNamed = 20
 /** Tells these receivers that the package is ready, each with a link; `by`: who asked for it. */
 export async function queueReady(
   tx: Tx,
-  ctx: Asking,
+  ctx: Context,
   done: Finished,
   to: readonly string[],
   by: { email: string; name: string } | null,
@@ -76,7 +76,7 @@ export const megabytes = (bytes: number, locale: string): string =>
 /** Tells who asked that it came to nothing, and why. */
 export async function queueFailed(
   tx: Tx,
-  ctx: Asking,
+  ctx: Context,
   one: StoredPackage,
   to: { email: string; name: string },
   reason: string,

@@ -8,20 +8,20 @@ const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value)
 const guestOwner = (token: string): string => `guest ${hash('sha256', token, 'base64url')}`
 
-type Asking = Pick<Ctx, 'who' | 'request'>
+type Context = Pick<Ctx, 'who' | 'request'>
 
 /** Guests whose mark was made by this very request, before the browser knows it. */
 const markedNow = new WeakMap<object, string>()
 
 /** Whose downloads this request may see; null: a guest who never asked for one. */
-export function ownerOf({ who, request }: Asking): string | null {
+export function ownerOf({ who, request }: Context): string | null {
   if (who) return `customer ${who.id}`
   const token = request.cookie(guestCookie)
   return isToken(token) ? guestOwner(token) : (markedNow.get(request) ?? null)
 }
 
 /** The same for who asks now; a guest's browser gets its mark. */
-export function owningFrom(ctx: Asking & Pick<Ctx, 'reply'>): string {
+export function owningFrom(ctx: Context & Pick<Ctx, 'reply'>): string {
   const known = ownerOf(ctx)
   if (known) return known
   const token = randomBytes(32).toString('base64url')

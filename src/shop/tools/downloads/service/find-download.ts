@@ -11,7 +11,7 @@ import type { CadFormat } from '../model/cad.ts'
 import { anyRestricted, documentsOf, markByCode, markById, type ArticleMark } from '../store/articles.ts'
 import { formatsOf } from './cad-provider.ts'
 
-export type Asking = Pick<Ctx, 'db' | 'ports' | 'page' | 'who' | 'clock' | 'publicUrl' | 'log'>
+export type Context = Pick<Ctx, 'db' | 'ports' | 'page' | 'who' | 'clock' | 'publicUrl' | 'log'>
 /** One thing that can be taken, with the article it belongs to. */
 export type Found = {
   mark: ArticleMark
@@ -31,18 +31,18 @@ const drawingOf = ({ drawing }: Pick<ArticleDetail, 'drawing'>): Drawing | null 
 
 /** CAD formats on offer; none without a drawing, or where no provider stands. */
 export function formatsFor(
-  { ports }: Pick<Asking, 'ports'>,
+  { ports }: Pick<Context, 'ports'>,
   code: string,
   drawing: Drawing | null,
 ): Promise<CadFormat[]> {
-  const { cad } = ports as Partial<Asking['ports']>
+  const { cad } = ports as Partial<Context['ports']>
   return drawing && cad ? formatsOf(cad, { code, drawing }) : Promise.resolve([])
 }
 
 /** An article with all that can be taken of it. */
 export type ArticleWithOptions = Omit<Found, 'option'> & { options: DownloadOption[] }
 
-async function withOptions(ctx: Asking, mark: ArticleMark | undefined): Promise<ArticleWithOptions | null> {
+async function withOptions(ctx: Context, mark: ArticleMark | undefined): Promise<ArticleWithOptions | null> {
   if (!mark) return null
   const product = await productByCode(ctx.db, mark.code)
   const article = product?.article
@@ -54,12 +54,12 @@ async function withOptions(ctx: Asking, mark: ArticleMark | undefined): Promise<
 }
 
 /** By an article's code, for who takes several files of it; null: no such article (any more). */
-export async function articleWithOptions(ctx: Asking, product: string): Promise<ArticleWithOptions | null> {
+export async function articleWithOptions(ctx: Context, product: string): Promise<ArticleWithOptions | null> {
   const [mark] = await markByCode(ctx.db, [product])
   return withOptions(ctx, mark)
 }
 
-async function find(ctx: Asking, mark: ArticleMark | undefined, code: string): Promise<Found | null> {
+async function find(ctx: Context, mark: ArticleMark | undefined, code: string): Promise<Found | null> {
   const found = await withOptions(ctx, mark)
   if (!found) return null
   const { options, ...article } = found
@@ -68,13 +68,13 @@ async function find(ctx: Asking, mark: ArticleMark | undefined, code: string): P
 }
 
 /** By article and code of a document, type or CAD format; null when either is unknown (trust.md, setDownload). */
-export async function findByCode(ctx: Asking, product: string, code: string): Promise<Found | null> {
+export async function findByCode(ctx: Context, product: string, code: string): Promise<Found | null> {
   const [mark] = await markByCode(ctx.db, [product])
   return find(ctx, mark, code)
 }
 
 /** By the key of a file's address. */
-export async function findByKey(ctx: Asking, key: string): Promise<Found | null> {
+export async function findByKey(ctx: Context, key: string): Promise<Found | null> {
   const at = key.indexOf('~')
   const [mark] = await markById(ctx.db, [key.slice(0, at)])
   const found = await find(ctx, mark, key.slice(at + 1))
@@ -84,7 +84,7 @@ export async function findByKey(ctx: Asking, key: string): Promise<Found | null>
 
 /** What a product page offers of an article. */
 export async function downloadsOf(
-  ctx: Pick<Asking, 'ports' | 'page'>,
+  ctx: Pick<Context, 'ports' | 'page'>,
   article: Pick<ArticleDetail, 'code' | 'documents' | 'drawing'>,
 ): Promise<DownloadView> {
   const drawing = drawingOf(article)
@@ -110,7 +110,7 @@ export type Downloadable = {
  * however many they are.
  */
 export async function downloadablesOf(
-  ctx: Pick<Asking, 'db' | 'ports' | 'page'>,
+  ctx: Pick<Context, 'db' | 'ports' | 'page'>,
   codes: readonly string[],
 ): Promise<Downloadable[]> {
   const known = await articlesByCodes(ctx.db, codes)
@@ -135,6 +135,6 @@ export async function downloadablesOf(
 
 /** Is one of these documents, by their codes, for customers who are signed in? Asked anew at each file. */
 export const restrictedAmong = async (
-  ctx: Pick<Asking, 'db'>,
+  ctx: Pick<Context, 'db'>,
   documents: readonly string[],
 ): Promise<boolean> => (await anyRestricted(ctx.db, [[...documents]]))[0]?.restricted ?? false

@@ -7,7 +7,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { localised } from '#platform/language/language.ts'
 import { catalogueFrame, catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import type { CadFile, CadProduct } from '../model/cad.ts'
-import type { Asking, Found } from './find-download.ts'
+import type { Context, Found } from './find-download.ts'
 import { dataSheetOf, declarationOf, drawingPaperOf } from './paper-content.ts'
 import type { PaperOrders } from './file-makers.ts'
 
@@ -39,7 +39,7 @@ function kept(db: Db, key: string, make: () => Promise<CadFile>): Promise<CadFil
  * The body of a product as binary STL, in mm: for looking at, so it is neither a download nor a matter of the provider
  * of CAD files. Throws Refusal 'unavailable' while too many files are being made.
  */
-export const meshOf = (ctx: Pick<Asking, 'db' | 'ports'>, product: CadProduct): Promise<CadFile> =>
+export const meshOf = (ctx: Pick<Context, 'db' | 'ports'>, product: CadProduct): Promise<CadFile> =>
   kept(ctx.db, `mesh ${product.code} ${JSON.stringify(product.drawing)}${brandKey()}`, () =>
     ctx.ports.fileMaker.make('stl', product),
   )
@@ -63,13 +63,13 @@ function unpacked(kept: Uint8Array): CadFile {
 
 /** Made once in a version of the catalogue, for all processes and over restarts; the shelf in memory stands before. */
 function keptFor(
-  ctx: Pick<Asking, 'db' | 'ports'>,
+  ctx: Pick<Context, 'db' | 'ports'>,
   version: number,
   named: string,
   make: () => Promise<CadFile>,
 ): Promise<CadFile> {
   const key = named + brandKey()
-  const { madeFiles } = ctx.ports as Partial<Asking['ports']>
+  const { madeFiles } = ctx.ports as Partial<Context['ports']>
   return kept(ctx.db, `${version} ${key}`, async () => {
     const known = await madeFiles?.get(version, key)
     if (known) return unpacked(known)
@@ -80,12 +80,12 @@ function keptFor(
 }
 
 /** A job: papers of older versions of the catalogue go. */
-export const forgetOldPapers = async ({ db, ports }: Pick<Asking, 'db' | 'ports'>): Promise<void> =>
+export const forgetOldPapers = async ({ db, ports }: Pick<Context, 'db' | 'ports'>): Promise<void> =>
   ports.madeFiles.sweep(await catalogueVersion(db))
 
 type PaperOrder = { [K in keyof PaperOrders]: { kind: K; data: PaperOrders[K] } }[keyof PaperOrders]
 
-async function orderOf(ctx: Asking, found: Found): Promise<PaperOrder | null> {
+async function orderOf(ctx: Context, found: Found): Promise<PaperOrder | null> {
   const { option, drawing } = found
   const language = option.language ?? ctx.page.language
   if (option.source.kind !== 'paper') return null
@@ -102,7 +102,7 @@ async function orderOf(ctx: Asking, found: Found): Promise<PaperOrder | null> {
 }
 
 /** A file that the desk keeps for the article; null when it is gone. */
-async function storedFile({ db, ports }: Asking, id: string): Promise<CadFile | null> {
+async function storedFile({ db, ports }: Context, id: string): Promise<CadFile | null> {
   const file = await ports.files.find(db, id)
   if (file?.purpose !== 'product-document') return null
   const bytes = await buffer(ports.files.content(file).read())
@@ -113,7 +113,7 @@ async function storedFile({ db, ports }: Asking, id: string): Promise<CadFile | 
  * The bytes of what was found; null for what lies elsewhere. Throws Refusal 'unavailable' while too many files are being
  * made.
  */
-export async function fileOf(ctx: Asking, found: Found): Promise<CadFile | null> {
+export async function fileOf(ctx: Context, found: Found): Promise<CadFile | null> {
   const { option, mark, drawing, version } = found
   const { language, storefront } = ctx.page
   // papers name the page of the storefront they were taken in

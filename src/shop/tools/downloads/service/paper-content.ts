@@ -20,7 +20,7 @@ import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import type { DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'
 import { sayDownloads, type DownloadTexts } from '../texts.ts'
-import type { Asking, Found } from './find-download.ts'
+import type { Context, Found } from './find-download.ts'
 
 const maxKeyData = 6
 const maxCompanions = 24
@@ -31,12 +31,12 @@ const maxRows = 150
 const clip = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
-type Page = Asking['page']
+type Page = Context['page']
 type Words = { t: DownloadTexts; language: Language }
 const wordsOf = (language: Language): Words => ({ t: sayDownloads(language), language })
 
 function headOf(
-  ctx: Pick<Asking, 'page' | 'publicUrl'>,
+  ctx: Pick<Context, 'page' | 'publicUrl'>,
   found: Found,
   title: string,
   { t, language }: Words,
@@ -177,7 +177,7 @@ function companionsOf(article: ArticleDetail, { t, language }: Words): DataSheet
 
 /** The data sheet of an article. */
 export function dataSheetOf(
-  ctx: Pick<Asking, 'page' | 'publicUrl'>,
+  ctx: Pick<Context, 'page' | 'publicUrl'>,
   found: Found,
   frame: CatalogueFrame,
   language: Language,
@@ -207,7 +207,7 @@ export function dataSheetOf(
 
 /** What the maker declares of an article. */
 export function declarationOf(
-  ctx: Pick<Asking, 'page' | 'publicUrl'>,
+  ctx: Pick<Context, 'page' | 'publicUrl'>,
   found: Found,
   language: Language,
 ): Declaration {
@@ -253,7 +253,7 @@ export function declarationOf(
 
 /** The drawing sheet as a paper. */
 export const drawingPaperOf = (
-  ctx: Pick<Asking, 'page' | 'publicUrl'>,
+  ctx: Pick<Context, 'page' | 'publicUrl'>,
   found: Found,
   drawing: Drawing,
   language: Language,

@@ -5,17 +5,17 @@ import { downloads } from '../contract.ts'
 import { fileNameOf } from '../model/option.ts'
 import { insertManyTaken, insertTaken, type Taken } from '../store/log.ts'
 import { sayDownloads } from '../texts.ts'
-import { findByCode, findByKey, formatsFor, type Asking, type Found } from './find-download.ts'
+import { findByCode, findByKey, formatsFor, type Context, type Found } from './find-download.ts'
 import { fileOf } from './make-file.ts'
 import { holds, signLink } from './signed-link.ts'
 
 /** DLOG-05 */
-const notAvailable = (ctx: Pick<Asking, 'page'>) =>
+const notAvailable = (ctx: Pick<Context, 'page'>) =>
   new Refusal('not-found', sayDownloads(ctx.page.language).notAvailable())
 
 /** A record that cannot be written does not keep anybody from the document. */
 async function note(
-  ctx: Asking,
+  ctx: Context,
   { mark, option }: Found,
   event: Taken['event'],
   origin: string,
@@ -39,7 +39,7 @@ type Linked = { mark: Pick<Found['mark'], 'id' | 'code'>; option: Found['option'
 
 /** Files that went into a package of the download manager: each left the shop, to who asked for the package. */
 export async function notePacked(
-  ctx: Pick<Asking, 'db' | 'who' | 'log'>,
+  ctx: Pick<Context, 'db' | 'who' | 'log'>,
   files: readonly { article: string; code: string; type: string; language: string | null }[],
 ): Promise<void> {
   try {
@@ -63,7 +63,7 @@ export async function notePacked(
 const keyOf = ({ mark, option }: Linked): string => `${mark.id}~${option.code}`
 
 /** The stored link of a document: of its file here, signed when it is restricted, or its address elsewhere. */
-export function linkOf(ctx: Pick<Asking, 'page' | 'who' | 'clock'>, found: Linked): string {
+export function linkOf(ctx: Pick<Context, 'page' | 'who' | 'clock'>, found: Linked): string {
   const { option, mark } = found
   if (option.source.kind === 'elsewhere') return option.source.url
   const documentKey = keyOf(found)
@@ -75,12 +75,12 @@ export function linkOf(ctx: Pick<Asking, 'page' | 'who' | 'clock'>, found: Linke
 }
 
 /** May they? A restricted document is for people who are signed in (PDP-11, SEC-03). */
-function admit(ctx: Asking, { option }: Found): void {
+function admit(ctx: Context, { option }: Found): void {
   if (option.restricted && !ctx.who) throw new Refusal('not-signed-in')
 }
 
 async function takeByCode(
-  ctx: Asking,
+  ctx: Context,
   product: string,
   code: string,
   event: 'chosen' | 'opened',
@@ -97,7 +97,7 @@ async function takeByCode(
  * DLOG-02: notes what was chosen and answers its link. Throws Refusal 'not-found' with the words of DLOG-05, or
  * 'not-signed-in'.
  */
-export const choose = (ctx: Asking, { product, code }: { product: string; code: string }): Promise<string> =>
+export const choose = (ctx: Context, { product, code }: { product: string; code: string }): Promise<string> =>
   takeByCode(ctx, product, code, 'chosen', '')
 
 /** The document that a link of ours is of; '': it is none. */
@@ -112,7 +112,7 @@ function codeOfLink(url: string): string {
 
 /** DLOG-03: notes the opening and answers the stored link; throws as `choose`. */
 export const logOpening = (
-  ctx: Asking,
+  ctx: Context,
   { product, livebookid, origin, url }: { product: string; livebookid: string; origin: string; url: string },
 ): Promise<string> => takeByCode(ctx, product, livebookid || codeOfLink(url), 'opened', origin)
 
@@ -124,7 +124,7 @@ export type Delivery =
 
 /** The link behind a form or link without script; noted when one of our own pages led here. */
 export async function open(
-  ctx: Asking & Pick<Ctx, 'request'>,
+  ctx: Context & Pick<Ctx, 'request'>,
   asked: { product: string; code: string },
 ): Promise<Going> {
   const found = await findByCode(ctx, asked.product, asked.code)
@@ -139,7 +139,7 @@ export async function open(
  * fresh link when they may have it; one whose signature is wrong or has run out is not available.
  */
 export async function deliver(
-  ctx: Asking,
+  ctx: Context,
   {
     documentKey,
     until,
@@ -169,7 +169,7 @@ export async function deliver(
  * Throws Refusal 'not-signed-in' for a restricted one.
  */
 export async function takeBytes(
-  ctx: Asking,
+  ctx: Context,
   asked: { product: string; code: string },
 ): Promise<{ bytes: Uint8Array; type: string } | null> {
   const found = await findByCode(ctx, asked.product, asked.code)
@@ -182,7 +182,7 @@ export async function takeBytes(
 }
 
 /** PDP-19, PDP-20: the CAD formats of an article; throws Refusal 'not-found' for a provider or article unknown here. */
-export async function cadFormats(ctx: Asking, provider: string, productCode: string) {
+export async function cadFormats(ctx: Context, provider: string, productCode: string) {
   // a name to compare with, never a part of an address
   if (provider !== ctx.ports.cad?.segment) throw new Refusal('not-found')
   const found = await findByCode(ctx, productCode, 'PDF_DS')

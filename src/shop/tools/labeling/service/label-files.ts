@@ -18,7 +18,7 @@ import type { LabelPaper } from './print-labels.ts'
 import type { Judged } from './write-labels.ts'
 import { writeZpl } from './write-zpl.ts'
 
-type Asking = Pick<Ctx, 'page' | 'ports' | 'clock'>
+type Context = Pick<Ctx, 'page' | 'ports' | 'clock'>
 export type LabelFile = { bytes: Uint8Array | string; type: string; filename: string }
 type Named = { code: string; name: string; order?: { code: string; line: number; quantity: number } }
 
@@ -27,7 +27,7 @@ const fileName = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '-')
 
 /** The labels as a sheet to scale (PDF), or as formats for a label printer (ZPL). */
 export async function labelFile(
-  ctx: Asking,
+  ctx: Context,
   labels: LineLabels,
   { code, name, order }: Named,
   as: 'pdf' | 'zpl',
@@ -139,7 +139,7 @@ export async function orderLabels(
 
 /** The labels that a form holds, as a file. */
 export const judgedFile = (
-  ctx: Asking,
+  ctx: Context,
   { article, area, labels }: Judged,
   as: 'pdf' | 'zpl',
 ): Promise<LabelFile> =>
