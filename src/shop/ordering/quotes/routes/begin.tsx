@@ -9,12 +9,13 @@ import type { Ctx } from '#platform/request/context.ts'
 import { peopleFor } from '#shop/people/customers/service/find-customers.ts'
 import { ChoosePerson } from '#shop/people/customers/views/ChoosePerson.tsx'
 import { quoteDesk } from '../contract.ts'
-import { beginOffer, offeredFor, termsFor, type Begun } from '../service/begin.ts'
+import type { EnteredOffer } from '../model/begun.ts'
+import { beginOffer, offeredFor, termsFor } from '../service/begin.ts'
 import { sayBegun } from '../texts/begun.ts'
 import { BeginOfferPage } from '../views/BeginOfferPage.tsx'
 
 type Desk = Ctx<SignedIn>
-const nothing: Begun = {
+const nothing: EnteredOffer = {
   rows: '',
   from: '',
   remarks: '',
@@ -57,7 +58,7 @@ export async function choosePage(
 export async function beginPage(
   ctx: Desk,
   id: number,
-  sent: Begun | null = null,
+  sent: EnteredOffer | null = null,
   errors: readonly FieldError[] = [],
 ): Promise<PageAnswer> {
   const t = sayBegun(ctx.page.language)
@@ -85,7 +86,11 @@ export async function beginPage(
 }
 
 /** Begins it, and goes on to its prices. */
-export async function begin(ctx: Desk, id: number, body: Checked<Begun>): Promise<PageAnswer | Redirect> {
+export async function begin(
+  ctx: Desk,
+  id: number,
+  body: Checked<EnteredOffer>,
+): Promise<PageAnswer | Redirect> {
   const t = sayBegun(ctx.page.language)
   if (!body.ok) {
     const sent = Object.fromEntries(Object.keys(nothing).map(name => [name, body.entered[name] ?? '']))

@@ -6,13 +6,12 @@ import { actorOf, type SignedIn } from '#platform/person/visitor.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'
-import type { Address } from '#shop/people/company/model/address.ts'
-import type { CostCenter } from '#shop/people/company/model/units.ts'
 import { personFor } from '#shop/people/customers/service/find-customers.ts'
 import { actAs } from '#shop/people/session/service/act-as.ts'
-import { defaultMode, modesIn, type DeliveryMode } from '#shop/ordering/delivery/model.ts'
+import { defaultMode, modesIn } from '#shop/ordering/delivery/model.ts'
 import { loadOrderContext, type OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { quotesAudit } from '../audit.ts'
+import type { EnteredOffer, OfferTerms } from '../model/begun.ts'
 import { maxLines } from '../model/quote.ts'
 import { plainWords } from '../model/plain-words.ts'
 import { insertBegun, insertEvent, writeRevision } from '../store/quotes.ts'
@@ -23,22 +22,6 @@ import { inWords } from './move.ts'
 
 type Desk = Ctx<SignedIn>
 export type Buyer = Ctx<CompanyMember>
-export type Begun = {
-  rows: string
-  from: string
-  remarks: string
-  costCenter: string
-  address: string
-  mode: string
-  referenceNumber: string
-  formKey: string
-}
-/** What a form offers of the company's terms: the first of each is the usual one. */
-export type BegunTerms = {
-  centers: readonly CostCenter[]
-  addresses: readonly Address[]
-  modes: readonly DeliveryMode[]
-}
 
 /** For whom an offer is begun; `buyer` null: they may not order, or not any more. Throws not found. */
 export async function offeredFor(
@@ -55,7 +38,7 @@ const first = <One>(all: readonly One[], isIt: (one: One) => boolean): One[] => 
   ...all.filter(one => !isIt(one)),
 ]
 /** The cost centers of a buyer, their own unit's in their currency first, with all addresses and modes that suit any of them. */
-function termsIn(buyer: Buyer, { company, modes }: OrderContext): BegunTerms {
+function termsIn(buyer: Buyer, { company, modes }: OrderContext): OfferTerms {
   const { who, page } = buyer
   const mine = first(costCentersOf(company, who), one => one.unitId === who.unitId)
   const centers = first(mine, one => one.currency === page.currency)
@@ -71,11 +54,11 @@ function termsIn(buyer: Buyer, { company, modes }: OrderContext): BegunTerms {
   }
 }
 /** What can be chosen for an offer to this buyer. */
-export const termsFor = (buyer: Buyer): Promise<BegunTerms> =>
+export const termsFor = (buyer: Buyer): Promise<OfferTerms> =>
   inTransaction(buyer.db, async tx => termsIn(buyer, await loadOrderContext(buyer, tx, buyer.who)))
 
 /** The choices of the form; `errors`: what is none of this company. */
-function chosenIn(ctx: Desk, buyer: Buyer, ground: OrderContext, entered: Begun) {
+function chosenIn(ctx: Desk, buyer: Buyer, ground: OrderContext, entered: EnteredOffer) {
   const t = sayBegun(ctx.page.language)
   const terms = termsIn(buyer, ground)
   const errors: FieldError[] = []
@@ -97,7 +80,7 @@ function chosenIn(ctx: Desk, buyer: Buyer, ground: OrderContext, entered: Begun)
 export async function beginOffer(
   ctx: Desk,
   id: number,
-  entered: Begun,
+  entered: EnteredOffer,
 ): Promise<{ code: string; leftOut: string[] }> {
   const t = sayBegun(ctx.page.language)
   const { buyer } = await offeredFor(ctx, id)

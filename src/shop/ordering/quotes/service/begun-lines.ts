@@ -47,20 +47,18 @@ export async function readRows(ctx: Desk, buyer: Buyer, rows: string): Promise<R
   const reading = { ...buyer, page: { ...buyer.page, formatLocale: ctx.page.formatLocale } }
   const meant = await meantByList(reading, rows)
   if (meant.tooMany) return { ...none, errors: [{ field: 'rows', message: t.tooMany({ most: maxLines }) }] }
-  const read = { ...none }
+  const read: Read = { wanted: [], leftOut: [], errors: [] }
   for (const one of meant.meanings) {
     if (one.aside) {
-      read.leftOut = [...read.leftOut, one.code || one.whole]
+      read.leftOut.push(one.code || one.whole)
       continue
     }
     const why = unclear(t, one)
-    if (why !== null)
-      read.errors = [...read.errors, { field: 'rows', message: t.line({ line: one.line, why }) }]
-    else if (one.article)
-      read.wanted = [
-        ...read.wanted,
-        { code: one.article.code, quantity: one.quantity, lineKey: '', details: {}, was: null },
-      ]
+    if (why !== null) read.errors.push({ field: 'rows', message: t.line({ line: one.line, why }) })
+    else if (one.article) {
+      const { code } = one.article
+      read.wanted.push({ code, quantity: one.quantity, lineKey: '', details: {}, was: null })
+    }
   }
   return read
 }

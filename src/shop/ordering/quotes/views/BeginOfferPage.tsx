@@ -4,8 +4,6 @@ import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Address } from '#shop/people/company/model/address.ts'
 import { placeLine } from '#shop/people/address-book/model/place-line.ts'
-import type { CostCenter } from '#shop/people/company/model/units.ts'
-import type { DeliveryMode } from '#shop/ordering/delivery/model.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -13,23 +11,8 @@ import { CsrfField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { quoteDesk } from '../contract.ts'
+import type { EnteredOffer, OfferTerms } from '../model/begun.ts'
 import { sayBegun } from '../texts/begun.ts'
-
-type Entered = {
-  rows: string
-  from: string
-  remarks: string
-  costCenter: string
-  address: string
-  mode: string
-  referenceNumber: string
-  formKey: string
-}
-type Terms = {
-  centers: readonly CostCenter[]
-  addresses: readonly Address[]
-  modes: readonly DeliveryMode[]
-}
 
 const addressText = (one: Address): string =>
   [one.companyName, one.firstName, one.lastName, one.line1, one.line2, placeLine(one)]
@@ -44,14 +27,14 @@ export function BeginOfferPage({
   errors,
 }: {
   person: { id: number; name: string; email: string; company: string }
-  entered: Entered
+  entered: EnteredOffer
   /** null: they may not order */
-  terms: Terms | null
+  terms: OfferTerms | null
   errors: readonly FieldError[]
 }) {
   const page = usePage()
   const t = sayBegun(page.language)
-  const at = (name: Exclude<keyof Entered, 'formKey'>) => ({
+  const at = (name: Exclude<keyof EnteredOffer, 'formKey'>) => ({
     name,
     form: 'begin',
     defaultValue: entered[name],
