@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { overlapDays } from '#kit/secret-overlap.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { askBefore } from './ask-before.ts'
 import { Button } from './button.tsx'
@@ -27,7 +28,6 @@ export function SecretForms({
   rotate,
   endOverlap,
   formerUntil,
-  days,
   words,
   children,
 }: {
@@ -35,8 +35,6 @@ export function SecretForms({
   rotate: string
   endOverlap: string
   formerUntil: Date | null
-  /** for how long the present secret still counts beside a new one */
-  days: number
   words: {
     newSecret: () => string
     newSecretAsk: (says: { days: number }) => string
@@ -51,7 +49,7 @@ export function SecretForms({
       <form
         method="post"
         action={rotate}
-        {...askBefore({ ask: words.newSecretAsk({ days }), ok: words.newSecret() })}
+        {...askBefore({ ask: words.newSecretAsk({ days: overlapDays }), ok: words.newSecret() })}
       >
         <CsrfField />
         <Button type="submit" icon="lock">

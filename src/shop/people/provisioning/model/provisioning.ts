@@ -19,8 +19,6 @@ export type Provisioning = {
   version: number
 }
 
-/** The token before the present one stays good so long, in days. */
-export const overlapDays = 7
 /** Calls that are kept of a company. */
 export const keptCalls = 200
 /** Calls of one company's directory in a minute. */

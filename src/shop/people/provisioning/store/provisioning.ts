@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import {
-  isRole,
-  keptCalls,
-  overlapDays,
-  type Call,
-  type Provisioning,
-  type Role,
-} from '../model/provisioning.ts'
+import { overlapDays } from '#kit/secret-overlap.ts'
+import { isRole, keptCalls, type Call, type Provisioning, type Role } from '../model/provisioning.ts'
 
 const columns = [
   'v.company_id',

@@ -107,6 +107,13 @@ export function reachIn({ companyId, audiences, reach }: Answering): readonly nu
   if (companyId === null || !answering.some(one => audiences.includes(one))) return null
   return reach ?? []
 }
+/** What of a company somebody administers: all that is its own, or what belongs to these units. */
+export type CompanyReach = { companyId: number; units: readonly number[] | 'all' }
+/** Of who administers their company, or units of it: those and all below. */
+export const companyReach = (who: Answering & { companyId: number }): CompanyReach => ({
+  companyId: who.companyId,
+  units: reachIn(who) ?? [],
+})
 /** Do they answer for what belongs to this unit of a company? `unitId` null: to none, which is the whole company's. */
 export function answersFor(who: Answering, of: { companyId: number; unitId: number | null }): boolean {
   const reach = reachIn(who)

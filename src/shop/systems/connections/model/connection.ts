@@ -143,8 +143,6 @@ export const fieldsShown = (fields: Readonly<Record<string, string>>): string =>
     .join('\n')
     .slice(0, 20_000)
 
-/** The secret of a connection stays good so long after a new one was made, in days. */
-export const overlapDays = 7
 /** Messages that are kept of a connection. */
 export const keptMessages = 200
 

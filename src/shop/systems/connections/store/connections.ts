@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { Mapping, overlapDays, type Connection, type ConnectionKind } from '../model/connection.ts'
+import { overlapDays } from '#kit/secret-overlap.ts'
+import { Mapping, type Connection, type ConnectionKind } from '../model/connection.ts'
 
 const columns = [
   'c.id',

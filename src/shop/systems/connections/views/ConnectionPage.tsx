@@ -11,7 +11,7 @@ import { NewSecret, SecretForms } from '#ui/secret-forms.tsx'
 import { punchOutDesk } from '#shop/systems/punch-out/contract.ts'
 import { answersDesk } from '#shop/systems/answers/contract.ts'
 import { connectionDesk } from '../contract.ts'
-import { overlapDays, type ConnectionKind } from '../model/connection.ts'
+import type { ConnectionKind } from '../model/connection.ts'
 import { sayConnections } from '../texts.ts'
 import { ConnectionFields, fieldNames, form, type Entered } from './ConnectionFields.tsx'
 
@@ -113,7 +113,6 @@ function Secrets({ kept }: { kept: NonNullable<ConnectionShownHere['kept']> }) {
         rotate={href(page, connectionDesk.rotate, params)}
         endOverlap={href(page, connectionDesk.endOverlap, params)}
         formerUntil={kept.formerUntil}
-        days={overlapDays}
         words={t}
       >
         <form method="post" action={href(page, punchOutDesk.play, params)}>

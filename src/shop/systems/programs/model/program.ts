@@ -73,8 +73,6 @@ export type Choices = {
   currencies: string[]
 }
 
-/** The secret of a program stays good so long after a new one was made, in days. */
-export const overlapDays = 7
 /** How long a token is good, in seconds. */
 export const tokenSeconds = 3_600
 /** Programs of one company that have not ended, without the assistants of its people. */

@@ -12,7 +12,7 @@ import { sentFields } from '#shop/people/company-admin/service/refused.ts'
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { foundProgramAccount } from '#shop/people/company/service/program-accounts.ts'
-import { reachIn } from '#shop/people/session/model/rights.ts'
+import { companyReach } from '#shop/people/session/model/rights.ts'
 import type { TypedProgram } from '../contract.ts'
 import {
   isScope,
@@ -22,20 +22,14 @@ import {
   type ProgramOwner,
   type ProgramShown,
 } from '../model/program.ts'
-import { memberNamed, membersOf, type Reach, type Written } from '../store/programs.ts'
+import { memberNamed, membersOf, type Written } from '../store/programs.ts'
 import { sayPrograms } from '../texts.ts'
 
 export type Admin = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock'>
 
-/** The people whose programs somebody administers: of their units and those below. */
-export const reachOf = ({ who }: Pick<Admin, 'who'>): Reach => ({
-  companyId: who.companyId,
-  units: reachIn(who) ?? [],
-})
-
 /** What can be chosen in the form of a program. */
 export async function choicesFor(ctx: Admin): Promise<Choices> {
-  const reach = reachOf(ctx)
+  const reach = companyReach(ctx.who)
   const [people, units, currencies] = await Promise.all([
     membersOf(ctx.db, reach),
     unitsOfCompany(ctx.db, ctx.who.companyId),
@@ -67,7 +61,7 @@ type Wrong = (field: string, message: string) => void
 export type Given = Omit<Written, 'customerId'> & { owner: Owner }
 
 async function personGiven(ctx: Admin, typed: TypedProgram, wrong: Wrong): Promise<Owner | null> {
-  const person = await memberNamed(ctx.db, reachOf(ctx), typed.person)
+  const person = await memberNamed(ctx.db, companyReach(ctx.who), typed.person)
   if (!person) wrong('person', sayPrograms(ctx.page.language).noPerson())
   return person && { kind: 'person', id: person.id, called: typed.person }
 }
@@ -82,7 +76,7 @@ async function unitGiven(
   wrong: Wrong,
 ): Promise<Owner | null> {
   const t = sayPrograms(ctx.page.language)
-  const { units: reach } = reachOf(ctx)
+  const { units: reach } = companyReach(ctx.who)
   const units = await unitsOfCompany(ctx.db, ctx.who.companyId)
   const unit = units.find(({ id, code }) => code === typed.unit && (reach === 'all' || reach.includes(id)))
   if (!unit) wrong('unit', t.noUnit())

@@ -8,6 +8,7 @@ import { limitPerson } from '#shop/people/company-admin/service/people.ts'
 import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { changeProgramAccount, closeProgramAccount } from '#shop/people/company/service/program-accounts.ts'
+import { companyReach } from '#shop/people/session/model/rights.ts'
 import { programsAudit } from '../audit.ts'
 import type { TypedProgram } from '../contract.ts'
 import {
@@ -30,7 +31,7 @@ import {
   updateProgram,
 } from '../store/programs.ts'
 import { sayPrograms } from '../texts.ts'
-import { accountOf, readGiven, reachOf, type Admin, type Given } from './given.ts'
+import { accountOf, readGiven, type Admin, type Given } from './given.ts'
 import { hashOf, keyOf, newIdentifier, newSecret } from './secrets.ts'
 
 /** With the units that they work for, those of several companies. */
@@ -49,14 +50,14 @@ async function inUnits(db: Db, all: readonly ProgramShown[]): Promise<ProgramInU
 
 /** The programs of the people and units that somebody administers. */
 export const programsOf = async (ctx: Admin): Promise<ProgramInUnit[]> =>
-  inUnits(ctx.db, await allPrograms(ctx.db, reachOf(ctx)))
+  inUnits(ctx.db, await allPrograms(ctx.db, companyReach(ctx.who)))
 /** Those of all companies, for the desk. */
 export const programsAtDesk = async ({ db }: Pick<Ctx, 'db'>): Promise<ProgramInUnit[]> =>
   inUnits(db, await allPrograms(db, null))
 
 /** One of theirs. Throws not found, for a foreign one too. */
 export async function knownProgram(ctx: Admin, id: number): Promise<ProgramInUnit> {
-  const found = await shownProgram(ctx.db, id, reachOf(ctx))
+  const found = await shownProgram(ctx.db, id, companyReach(ctx.who))
   const [program] = found ? await inUnits(ctx.db, [found]) : []
   if (!program) throw notFound()
   return program

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { isScope, overlapDays, type Program, type ProgramKind, type ProgramShown } from '../model/program.ts'
+import { overlapDays } from '#kit/secret-overlap.ts'
+import type { CompanyReach } from '#shop/people/session/model/rights.ts'
+import { isScope, type Program, type ProgramKind, type ProgramShown } from '../model/program.ts'
 
 const columns = [
   'p.id',
@@ -48,8 +50,9 @@ const programOf = (row: Row): Program => ({
 })
 const formerUntil = sql<Date | null>`case when p.former_until > now() then p.former_until end`
 
-const shown = (db: Db | Tx) =>
-  db
+/** `reach`: of all companies (null), or of the people of units that somebody administers. */
+function shown(db: Db | Tx, reach: CompanyReach | null = null) {
+  const query = db
     .selectFrom('program as p')
     .innerJoin('company_shown as co', 'co.id', 'p.company_id')
     .innerJoin('person as c', 'c.id', 'p.customer_id')
@@ -64,6 +67,10 @@ const shown = (db: Db | Tx) =>
       'c.active as accountOpen',
       sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('personName'),
     ])
+  if (!reach) return query
+  const within = query.where('p.company_id', '=', reach.companyId)
+  return reach.units === 'all' ? within : within.where('c.unit_id', 'in', [-1, ...reach.units])
+}
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const shownOf = (row: ShownRow): ProgramShown => ({
   ...programOf(row),
@@ -76,60 +83,58 @@ const shownOf = (row: ShownRow): ProgramShown => ({
   accountOpen: row.accountOpen === true,
 })
 
-/** Whose programs: of the whole company, or of people of these units. */
-export type Reach = { companyId: number; units: readonly number[] | 'all' }
-
 /** Of all companies (null), or of those that somebody administers; what works still comes first. */
-export async function allPrograms(db: Db, reach: Reach | null): Promise<ProgramShown[]> {
-  let query = shown(db)
+export async function allPrograms(db: Db, reach: CompanyReach | null): Promise<ProgramShown[]> {
+  const rows = await shown(db, reach)
     .orderBy(sql`p.ended_at is not null`)
     .orderBy('co.name')
     .orderBy('p.name')
     .limit(500)
-  if (reach) query = query.where('p.company_id', '=', reach.companyId)
-  if (reach && reach.units !== 'all') query = query.where('c.unit_id', 'in', [-1, ...reach.units])
-  return (await query.execute()).map(shownOf)
+    .execute()
+  return rows.map(shownOf)
 }
 
 export async function shownProgram(
   db: Db | Tx,
   id: number,
-  reach: Reach | null,
+  reach: CompanyReach | null,
 ): Promise<ProgramShown | null> {
-  let query = shown(db).where('p.id', '=', id)
-  if (reach) query = query.where('p.company_id', '=', reach.companyId)
-  if (reach && reach.units !== 'all') query = query.where('c.unit_id', 'in', [-1, ...reach.units])
-  const row = await query.executeTakeFirst()
+  const row = await shown(db, reach).where('p.id', '=', id).executeTakeFirst()
   return row ? shownOf(row) : null
 }
 
-/** An active person of these units by their address; null: there is none. */
-export async function memberNamed(db: Db, reach: Reach, email: string): Promise<{ id: number } | null> {
-  let query = db
+/** The active people of a company, or of these units of it. */
+function members(db: Db, { companyId, units }: CompanyReach) {
+  const query = db
     .selectFrom('person')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .where('company_id', '=', reach.companyId)
+    .where('company_id', '=', companyId)
     .where('active', '=', true)
     .where('of_program', '=', false)
-  if (reach.units !== 'all') query = query.where('unit_id', 'in', [-1, ...reach.units])
-  const row = await query.executeTakeFirst()
+  return units === 'all' ? query : query.where('unit_id', 'in', [-1, ...units])
+}
+
+/** One of them by their address; null: there is none. */
+export async function memberNamed(
+  db: Db,
+  reach: CompanyReach,
+  email: string,
+): Promise<{ id: number } | null> {
+  const row = await members(db, reach)
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
   return row?.id ? { id: row.id } : null
 }
 
-/** The active people of these units, by name. */
-export async function membersOf(db: Db, reach: Reach): Promise<{ email: string; name: string }[]> {
-  let query = db
-    .selectFrom('person')
+/** All of them, by name. */
+export async function membersOf(db: Db, reach: CompanyReach): Promise<{ email: string; name: string }[]> {
+  const rows = await members(db, reach)
     .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
-    .where('company_id', '=', reach.companyId)
-    .where('active', '=', true)
-    .where('of_program', '=', false)
     .orderBy('last_name')
     .orderBy('first_name')
     .limit(500)
-  if (reach.units !== 'all') query = query.where('unit_id', 'in', [-1, ...reach.units])
-  return (await query.execute()).map(({ email, name }) => ({ email: email ?? '', name }))
+    .execute()
+  return rows.map(({ email, name }) => ({ email: email ?? '', name }))
 }
 
 export type Written = { name: string; customerId: number; scopes: readonly string[]; networks: string }

@@ -14,7 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { NewSecret, SecretForms } from '#ui/secret-forms.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
 import { programsOfCompany } from '../contract.ts'
-import { overlapDays, programOwners, standingOf, type Choices, type ProgramInUnit } from '../model/program.ts'
+import { programOwners, standingOf, type Choices, type ProgramInUnit } from '../model/program.ts'
 
 import { sayPrograms } from '../texts.ts'
 import { form, ProgramFields, type Entered } from './ProgramFields.tsx'
@@ -199,7 +199,6 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramInUnit; now: Date; pu
             rotate={href(page, programsOfCompany.rotate, params)}
             endOverlap={href(page, programsOfCompany.endOverlap, params)}
             formerUntil={kept.formerUntil}
-            days={overlapDays}
             words={t}
           />
         </div>

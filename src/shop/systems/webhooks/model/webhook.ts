@@ -34,8 +34,6 @@ export const testKind = 'webhook.test'
 
 /** Endpoints of one company that have not ended. */
 export const maxWebhooks = 20
-/** The secret before signs so long after a new one was made, in days. */
-export const overlapDays = 7
 /** Messages that its page shows. */
 export const shownMessages = 100
 /** So long messages are kept, in days. */

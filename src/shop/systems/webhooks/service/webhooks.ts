@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
-import { reachIn } from '#shop/people/session/model/rights.ts'
+import { companyReach, type CompanyReach } from '#shop/people/session/model/rights.ts'
 import { isChangeKind } from '#shop/systems/changes/model/change.ts'
 import { lastPlace, placeChanges } from '#shop/systems/changes/service/changes.ts'
 import { webhooksAudit } from '../audit.ts'
@@ -31,7 +31,6 @@ import {
   updateWebhook,
   webhookById,
   type Kept,
-  type Reach,
   type Written,
 } from '../store/webhooks.ts'
 import { sayWebhooks } from '../texts.ts'
@@ -43,11 +42,6 @@ type Admin = Ctx<CompanyMember>
 type AtDesk = Ctx<SignedIn>
 type Context = Pick<Ctx, 'db' | 'page'>
 
-const reachFor = ({ who }: Pick<Admin, 'who'>): Reach => ({
-  companyId: who.companyId,
-  units: reachIn(who) ?? [],
-})
-
 async function shownOf({ db }: Pick<Ctx, 'db'>, all: readonly Kept[]): Promise<WebhookShown[]> {
   const companies = [...new Set(all.flatMap(one => (one.unitId === null ? [] : [one.companyId])))]
   const units = new Map<number, string>()
@@ -58,19 +52,20 @@ async function shownOf({ db }: Pick<Ctx, 'db'>, all: readonly Kept[]): Promise<W
 
 /** The endpoints of the units that somebody administers. */
 export const webhooksOf = async (ctx: Admin): Promise<WebhookShown[]> =>
-  shownOf(ctx, await allWebhooks(ctx.db, reachFor(ctx)))
+  shownOf(ctx, await allWebhooks(ctx.db, companyReach(ctx.who)))
 /** Those of all companies, for the desk. */
 export const webhooksAtDesk = async (ctx: Pick<Ctx, 'db'>): Promise<WebhookShown[]> =>
   shownOf(ctx, await allWebhooks(ctx.db, null))
 
-async function known(ctx: Pick<Ctx, 'db'>, id: number, reach: Reach | null): Promise<WebhookShown> {
+async function known(ctx: Pick<Ctx, 'db'>, id: number, reach: CompanyReach | null): Promise<WebhookShown> {
   const found = await webhookById(ctx.db, id, reach)
   const [shown] = found ? await shownOf(ctx, [found]) : []
   if (!shown) throw notFound()
   return shown
 }
 /** One of theirs. Throws not found, for a foreign one too. */
-export const knownWebhook = (ctx: Admin, id: number): Promise<WebhookShown> => known(ctx, id, reachFor(ctx))
+export const knownWebhook = (ctx: Admin, id: number): Promise<WebhookShown> =>
+  known(ctx, id, companyReach(ctx.who))
 /** One of any company. Throws not found. */
 export const webhookAtDesk = (ctx: Pick<Ctx, 'db'>, id: number): Promise<WebhookShown> => known(ctx, id, null)
 /** What an endpoint was told lately; whether it may be seen was judged. */
@@ -81,7 +76,7 @@ export const toldTo = ({ db }: Pick<Ctx, 'db'>, { id }: Pick<WebhookShown, 'id'>
 export async function unitsFor(
   ctx: Admin,
 ): Promise<{ whole: boolean; units: { value: string; label: string }[] }> {
-  const { units: reach } = reachFor(ctx)
+  const { units: reach } = companyReach(ctx.who)
   const units = (await unitsOfCompany(ctx.db, ctx.who.companyId)).filter(
     ({ id, active }) => active && (reach === 'all' || reach.includes(id)),
   )
@@ -117,7 +112,7 @@ async function readGiven(ctx: Admin, typed: TypedWebhook): Promise<Written | { e
     )
   const events = typed.events.filter(isChangeKind)
   if (events.length === 0) errors.push({ field: 'events', message: t.noEvent() })
-  const { units: reach } = reachFor(ctx)
+  const { units: reach } = companyReach(ctx.who)
   const unit = (await unitsOfCompany(ctx.db, ctx.who.companyId)).find(one => one.code === typed.unit)
   const isTheirs = unit ? reach === 'all' || reach.includes(unit.id) : typed.unit === '' && reach === 'all'
   if (!isTheirs) errors.push({ field: 'unit', message: t.noUnit() })

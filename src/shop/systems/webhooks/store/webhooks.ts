@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { overlapDays } from '#kit/secret-overlap.ts'
+import type { CompanyReach } from '#shop/people/session/model/rights.ts'
 import { isChangeKind, type ChangeKind } from '#shop/systems/changes/model/change.ts'
-import { overlapDays, type WebhookShown } from '../model/webhook.ts'
+import type { WebhookShown } from '../model/webhook.ts'
 
-/** Whose endpoints: of the whole company, or of these units. */
-export type Reach = { companyId: number; units: readonly number[] | 'all' }
-
-const shown = (db: Db | Tx) =>
-  db
+/** `reach`: of all companies (null), or of what somebody administers. */
+function shown(db: Db | Tx, reach: CompanyReach | null = null) {
+  const query = db
     .selectFrom('webhook as w')
     .innerJoin('company_shown as co', 'co.id', 'w.company_id')
     .select([
@@ -27,6 +27,10 @@ const shown = (db: Db | Tx) =>
       'co.name as companyName',
       sql<Date | null>`case when w.former_until > now() then w.former_until end`.as('formerUntil'),
     ])
+  if (!reach) return query
+  const within = query.where('w.company_id', '=', reach.companyId)
+  return reach.units === 'all' ? within : within.where('w.unit_id', 'in', [-1, ...reach.units])
+}
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** As the table has it: the name of its unit is the company's to say. */
 export type Kept = Omit<WebhookShown, 'unitName'>
@@ -49,22 +53,18 @@ const keptOf = (row: Row): Kept => ({
 })
 
 /** Of all companies (null), or of those that somebody administers; what works still comes first. */
-export async function allWebhooks(db: Db, reach: Reach | null): Promise<Kept[]> {
-  let query = shown(db)
+export async function allWebhooks(db: Db, reach: CompanyReach | null): Promise<Kept[]> {
+  const rows = await shown(db, reach)
     .orderBy(sql`w.ended_at is not null`)
     .orderBy('co.name')
     .orderBy('w.name')
     .limit(500)
-  if (reach) query = query.where('w.company_id', '=', reach.companyId)
-  if (reach && reach.units !== 'all') query = query.where('w.unit_id', 'in', [-1, ...reach.units])
-  return (await query.execute()).map(keptOf)
+    .execute()
+  return rows.map(keptOf)
 }
 
-export async function webhookById(db: Db | Tx, id: number, reach: Reach | null): Promise<Kept | null> {
-  let query = shown(db).where('w.id', '=', id)
-  if (reach) query = query.where('w.company_id', '=', reach.companyId)
-  if (reach && reach.units !== 'all') query = query.where('w.unit_id', 'in', [-1, ...reach.units])
-  const row = await query.executeTakeFirst()
+export async function webhookById(db: Db | Tx, id: number, reach: CompanyReach | null): Promise<Kept | null> {
+  const row = await shown(db, reach).where('w.id', '=', id).executeTakeFirst()
   return row ? keptOf(row) : null
 }
 

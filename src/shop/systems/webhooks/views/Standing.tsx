@@ -10,7 +10,7 @@ import { FormIfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { SecretForms } from '#ui/secret-forms.tsx'
 import { webhookDesk, webhooksOfCompany } from '../contract.ts'
-import { overlapDays, standingOf, type WebhookShown } from '../model/webhook.ts'
+import { standingOf, type WebhookShown } from '../model/webhook.ts'
 import { sayWebhooks } from '../texts.ts'
 
 /** How an endpoint stands, a test, and for its company a new secret and switching it on again. */
@@ -59,7 +59,6 @@ export function Standing({ kept, atDesk }: { kept: WebhookShown; atDesk: boolean
               rotate={href(page, webhooksOfCompany.rotate, params)}
               endOverlap={href(page, webhooksOfCompany.endOverlap, params)}
               formerUntil={kept.formerUntil}
-              days={overlapDays}
               words={t}
             />
           )}
