@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { put, type LastingHtml } from '#platform/page/lasting-html.tsx'
 import type { AppServices } from '../app-services.ts'
+import { prefetchedPages } from '../prefetched-pages.ts'
 import { sayFrame } from './texts.ts'
 
 /** JSON inside a script element: nothing in it can end the element. */
@@ -23,7 +24,7 @@ const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: {
-        or: ['c/*', 'p/*', 'search\\?*'].map(page => ({ href_matches: `/ebusiness/*/${page}` })),
+        or: prefetchedPages.map(begin => ({ href_matches: `/ebusiness/*${begin.replace('?', '\\?')}*` })),
       },
       eagerness: 'moderate',
     },

@@ -1,4 +1,5 @@
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
+import { search } from '#shop/discovery/search/contract.ts'
 import { keepFocusInSight } from '#ui/behaviour/keep-focus.ts'
 import {
   historyCookie,
@@ -46,7 +47,8 @@ export function whenIdle(): void {
   const place = recentlyViewed.first()?.element
   const code = place && viewedNow.read(place)?.viewedNow
   if (code) note('product', code)
-  const term = location.pathname.endsWith('/search') && new URLSearchParams(location.search).get('text')
+  const term =
+    location.pathname.endsWith(search.results.path) && new URLSearchParams(location.search).get('text')
   if (term) note('search', term)
   if (place && known('product').some(one => one !== code)) showViewed(place)
 
