@@ -39,8 +39,8 @@ export function answeringEarly(
         () => usual(req, res),
         route => sent(route, 200),
       )
-    const straight = cache.serveEarly(req, res)
-    if (straight) sent(straight.route, straight.status)
+    const early = cache.serveEarly(req, res)
+    if (early) sent(early.route, early.status)
     else usual(req, res)
   }
 }

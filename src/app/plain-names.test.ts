@@ -31,6 +31,11 @@ const givenUp: Readonly<Record<string, string>> = {
   sayAlert: 'announceAlert',
   Asking: 'Context',
   AskingPaper: 'PaperContext',
+  House: 'AppServices',
+  isGone: 'isGuardFailure',
+  Keeper: 'TransitionHandler',
+  Ground: 'OrderContext',
+  Filling: 'AddOptions',
 }
 /** Files that were called by when they run or by what holds for many, not by what they do. */
 const vagueFiles = new Set(

@@ -9,7 +9,7 @@ import type { Bound } from '../request/routes.ts'
 import type { Section } from '../request/section.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { SearchTool } from './search-tool.ts'
-import type { Filling } from './slot.ts'
+import type { FilledSlot } from './slot.ts'
 
 export type Domain = {
   /** what it writes into the audit log */
@@ -27,7 +27,7 @@ export type Domain = {
   /** connects what it does when other domains say that something happened; again changes nothing */
   reactions?: () => void
   /** what it puts into places that domains of earlier areas keep for others */
-  fills?: readonly Filling[]
+  fills?: readonly FilledSlot[]
   /** what a search finds of it beside articles */
   tools?: readonly SearchTool[]
   /** cookies with which a public page is the same as without, or is kept by what they say; `brand` is that of the shop */

@@ -15,7 +15,7 @@ import {
 } from '../model/directory.ts'
 import { logoutUriOf, metadataUriOf, redirectUriOf, startUriOf } from '../service/addresses.ts'
 import { addDomain, checkDomain, vouchFor, type Proved } from '../service/domains.ts'
-import { peopleOf, save, shown, tryOut, type Keeper, type Place } from '../service/keep.ts'
+import { peopleOf, save, shown, tryOut, type SignedInContext, type Place } from '../service/keep.ts'
 import { NoMetadata, readMetadata } from '../service/saml-metadata.ts'
 import { sayDirectories } from '../texts/directories.ts'
 import { sayDirectorySaml } from '../texts/saml.ts'
@@ -96,7 +96,11 @@ export type Told = {
 }
 
 /** The page of the connection. */
-export async function directoryPage(ctx: Keeper, where: Where, told: Told = {}): Promise<PageAnswer> {
+export async function directoryPage(
+  ctx: SignedInContext,
+  where: Where,
+  told: Told = {},
+): Promise<PageAnswer> {
   const { entered, errors = [], conflict = false, verdicts, domain = '', fileRead: isRead = false } = told
   const { directory, domains, units, breakGlass } = await shown(ctx, where)
   const title = say(ctx).title()
@@ -141,7 +145,7 @@ const typedIn = (body: Checked<TypedDirectory>): Entered =>
       }
 
 export async function savePage(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   body: Checked<TypedDirectory>,
 ): Promise<PageAnswer | Redirect> {
@@ -161,7 +165,7 @@ export async function savePage(
 
 /** Does something, tells it, and shows the page again; what is refused at a field stands there. */
 export async function doing(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   work: () => Promise<string>,
   told: Told = {},
@@ -175,11 +179,15 @@ export async function doing(
   }
 }
 
-export const tryPage = async (ctx: Keeper, where: Where): Promise<PageAnswer> =>
+export const tryPage = async (ctx: SignedInContext, where: Where): Promise<PageAnswer> =>
   directoryPage(ctx, where, { verdicts: await tryOut(ctx, where) })
 
 /** The form, its fields filled by a metadata file; nothing is kept. What is wrong with the file stands at it. */
-export async function fileRead(ctx: Keeper, where: Where, upload: Upload | null): Promise<PageAnswer> {
+export async function fileRead(
+  ctx: SignedInContext,
+  where: Where,
+  upload: Upload | null,
+): Promise<PageAnswer> {
   const t = sayDirectorySaml(ctx.page.language)
   const refused = (message: string) =>
     directoryPage(ctx, where, { kind: 'saml', errors: [{ field: metadataFile, message }] })
@@ -204,7 +212,7 @@ export async function fileRead(ctx: Keeper, where: Where, upload: Upload | null)
 }
 
 export const domainAdded = (
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   body: Checked<{ domain: string }>,
 ): Promise<PageAnswer | Redirect> => {
@@ -222,7 +230,7 @@ export const domainAdded = (
 
 /** What came of looking for the text of a domain, or of the desk's word. */
 export async function domainTried(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   id: number,
   by: 'dns' | 'desk',
@@ -239,7 +247,7 @@ export async function domainTried(
 }
 
 /** Who comes by it, and the log. */
-export async function peoplePage(ctx: Keeper, where: Where): Promise<PageAnswer> {
+export async function peoplePage(ctx: SignedInContext, where: Where): Promise<PageAnswer> {
   const { linked, signIns } = await peopleOf(ctx, where)
   const title = say(ctx).peopleTitle()
   return pageAnswer({

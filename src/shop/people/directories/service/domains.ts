@@ -11,14 +11,14 @@ import { domainText, readDomain, type MailDomain } from '../model/directory.ts'
 import { companyBy, holdDirectory } from '../store/directories.ts'
 import { domainsOf, insertDomain, noteProved, removeDomain } from '../store/domains.ts'
 import { sayDirectories } from '../texts/directories.ts'
-import type { Keeper, Place } from './keep.ts'
+import type { SignedInContext, Place } from './keep.ts'
 
 const maxDomains = 20
 type Action = 'directory-domain-add' | 'directory-domain-proved' | 'directory-domain-remove'
 
 /** Writes down what became of a domain of the company. */
 async function record(
-  ctx: Keeper,
+  ctx: SignedInContext,
   tx: Tx,
   { companyId }: Place,
   action: Action,
@@ -34,7 +34,7 @@ async function hold(tx: Tx, { companyId }: Place): Promise<void> {
 }
 
 /** A mail domain that has still to be proved. Throws invalid. */
-export async function addDomain(ctx: Keeper, place: Place, typed: string): Promise<void> {
+export async function addDomain(ctx: SignedInContext, place: Place, typed: string): Promise<void> {
   const t = sayDirectories(ctx.page.language)
   const { companyId } = place
   const domain = readDomain(typed)
@@ -50,7 +50,7 @@ export async function addDomain(ctx: Keeper, place: Place, typed: string): Promi
   })
 }
 
-async function domainIn(ctx: Keeper, { companyId }: Place, id: number): Promise<MailDomain> {
+async function domainIn(ctx: SignedInContext, { companyId }: Place, id: number): Promise<MailDomain> {
   const domain = (await domainsOf(ctx.db, companyId)).find(one => one.id === id)
   if (!domain) throw notFound()
   return domain
@@ -59,7 +59,7 @@ async function domainIn(ctx: Keeper, { companyId }: Place, id: number): Promise<
 export type Proved = 'proved' | 'not-found' | 'taken'
 /** Looks for the text of a domain in DNS. Throws not found. */
 export async function checkDomain(
-  ctx: Keeper,
+  ctx: SignedInContext,
   place: Place,
   id: number,
 ): Promise<{ domain: string; as: Proved }> {
@@ -71,7 +71,7 @@ export async function checkDomain(
 }
 /** The desk knows that the domain is the company's. Throws not found. */
 export async function vouchFor(
-  ctx: Keeper,
+  ctx: SignedInContext,
   place: Place,
   id: number,
 ): Promise<{ domain: string; as: Proved }> {
@@ -80,7 +80,12 @@ export async function vouchFor(
 }
 
 /** A domain is one company's alone. */
-async function proved(ctx: Keeper, place: Place, domain: MailDomain, by: 'dns' | 'desk'): Promise<Proved> {
+async function proved(
+  ctx: SignedInContext,
+  place: Place,
+  domain: MailDomain,
+  by: 'dns' | 'desk',
+): Promise<Proved> {
   try {
     await inTransaction(ctx.db, async tx => {
       if (!(await noteProved(tx, place.companyId, domain.id, by))) return
@@ -93,7 +98,7 @@ async function proved(ctx: Keeper, place: Place, domain: MailDomain, by: 'dns' |
   }
 }
 
-export async function dropDomain(ctx: Keeper, place: Place, id: number): Promise<void> {
+export async function dropDomain(ctx: SignedInContext, place: Place, id: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     await hold(tx, place)
     const domain = await removeDomain(tx, place.companyId, id)

@@ -34,7 +34,7 @@ import { hasOwnKey, writeSaml, type WrittenSaml } from '../store/saml.ts'
 import { protocolOf } from './protocols.ts'
 import { readFields, type Read } from './read-fields.ts'
 
-export type Keeper = Ctx<SignedIn>
+export type SignedInContext = Ctx<SignedIn>
 /** Whose directory it is, and who keeps it. */
 export type Place = { companyId: number; name: string; atDesk: boolean }
 
@@ -83,7 +83,7 @@ export async function held(tx: Tx, { companyId }: Place): Promise<Directory> {
 
 /** Writes down what was done with it. */
 export const record = (
-  ctx: Pick<Keeper, 'who'>,
+  ctx: Pick<SignedInContext, 'who'>,
   tx: Tx,
   action: Parameters<typeof directoriesAudit.record>[1]['action'],
   id: number,
@@ -105,7 +105,7 @@ function isToTest(before: Directory, { saml }: Read, typed: TypedDirectory): boo
 }
 
 /** Keeps what only a SAML directory has; the shop's own key is made once. */
-async function keepSaml(ctx: Keeper, tx: Tx, id: number, saml: WrittenSaml | null): Promise<void> {
+async function keepSaml(ctx: SignedInContext, tx: Tx, id: number, saml: WrittenSaml | null): Promise<void> {
   if (!saml) return
   const { seal } = ctx.ports.letters
   if (await hasOwnKey(tx, id)) return writeSaml(tx, id, saml, null)
@@ -117,7 +117,7 @@ async function keepSaml(ctx: Keeper, tx: Tx, id: number, saml: WrittenSaml | nul
  * Keeps what was typed. Another kind, issuer or client is another directory: it has to be tried and turned on anew. Throws invalid at
  * its fields, and a conflict where a colleague was faster.
  */
-export async function save(ctx: Keeper, place: Place, typed: TypedDirectory): Promise<void> {
+export async function save(ctx: SignedInContext, place: Place, typed: TypedDirectory): Promise<void> {
   const now = await directoryOfCompany(ctx.db, place.companyId)
   const read = await readFields(ctx, place.companyId, typed, now)
   const { given, saml } = read
@@ -154,13 +154,13 @@ export async function save(ctx: Keeper, place: Place, typed: TypedDirectory): Pr
 }
 
 /** Asks the directory, step by step. Throws not found. */
-export async function tryOut(ctx: Keeper, place: Place): Promise<Verdict[]> {
+export async function tryOut(ctx: SignedInContext, place: Place): Promise<Verdict[]> {
   const directory = await kept(ctx, place)
   return protocolOf(directory).tryOut(ctx, directory)
 }
 
 /** Turns it on, once a test sign-in has succeeded, or off, which ends it as the only way too. Throws invalid. */
-export async function turn(ctx: Keeper, place: Place, active: boolean): Promise<void> {
+export async function turn(ctx: SignedInContext, place: Place, active: boolean): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const directory = await held(tx, place)
     if (directory.active === active) return
@@ -175,7 +175,7 @@ export async function turn(ctx: Keeper, place: Place, active: boolean): Promise<
  * From now on the company's people sign in by it alone, but for one administrator who keeps their password. Throws invalid as long as
  * no test sign-in has succeeded, it is off, or there is no such person.
  */
-export async function onlyHere(ctx: Keeper, place: Place, breakGlassId: number): Promise<void> {
+export async function onlyHere(ctx: SignedInContext, place: Place, breakGlassId: number): Promise<void> {
   const t = sayDirectories(ctx.page.language)
   await inTransaction(ctx.db, async tx => {
     const directory = await held(tx, place)
@@ -189,7 +189,7 @@ export async function onlyHere(ctx: Keeper, place: Place, breakGlassId: number):
   })
 }
 /** Passwords count again. */
-export async function notOnlyHere(ctx: Keeper, place: Place): Promise<void> {
+export async function notOnlyHere(ctx: SignedInContext, place: Place): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const directory = await held(tx, place)
     if (!directory.onlyHere) return
@@ -199,7 +199,7 @@ export async function notOnlyHere(ctx: Keeper, place: Place): Promise<void> {
 }
 
 /** The connection goes, with its links and log; the mail domains stay the company's; sessions of who came by it end. */
-export async function disconnect(ctx: Keeper, place: Place): Promise<void> {
+export async function disconnect(ctx: SignedInContext, place: Place): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const directory = await held(tx, place)
     for (const { customerId } of await linkedPeople(tx, directory.id))
@@ -214,7 +214,7 @@ export async function disconnect(ctx: Keeper, place: Place): Promise<void> {
 
 /** Who comes by it, and the last sign-ins. Throws not found. */
 export async function peopleOf(
-  ctx: Keeper,
+  ctx: SignedInContext,
   place: Place,
 ): Promise<{ directory: Directory; linked: LinkedPerson[]; signIns: LoggedSignIn[] }> {
   const directory = await kept(ctx, place)
@@ -226,7 +226,7 @@ export async function peopleOf(
 }
 
 /** A person comes by it no more, until they prove anew who they are; their sessions end. Throws not found. */
-export async function unlink(ctx: Keeper, place: Place, id: number): Promise<void> {
+export async function unlink(ctx: SignedInContext, place: Place, id: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const directory = await held(tx, place)
     const customerId = await removeLink(tx, directory.id, id)

@@ -31,7 +31,7 @@ export const canBeHanded = (work: Pick<OpenWork, (typeof handedKinds)[number]>):
 /** Schedules that do not order at present: those that go on by themselves, and those that a person has paused. */
 export type Resting = { goOn: readonly string[]; stay: readonly string[] }
 export type RestingOfUnit = Resting & { unitId: number | null }
-export const together = (all: readonly Resting[]): Resting => ({
+export const mergeResting = (all: readonly Resting[]): Resting => ({
   goOn: all.flatMap(one => one.goOn),
   stay: all.flatMap(one => one.stay),
 })

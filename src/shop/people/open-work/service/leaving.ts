@@ -8,7 +8,7 @@ import { administratorsOf, administratorsOfUnit } from '#shop/people/company/ser
 import { content } from '#shop/site/content/contract.ts'
 import { companyAdmin } from '#shop/people/company-admin/contract.ts'
 import { brand } from '#platform/brand/brand.ts'
-import { canBeHanded, hasOpenWork, together, type ListedWork, type OpenWork } from '../model/open-work.ts'
+import { canBeHanded, hasOpenWork, mergeResting, type ListedWork, type OpenWork } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 import { openWorkIn, restingIn } from './find-open-work.ts'
 import { openWorkWords, restingWords } from './labels.ts'
@@ -67,7 +67,7 @@ export const wordsOfReturn = async (
   companyId: number,
   personId: number | null,
   language: Language,
-): Promise<string> => restingWords(together(await restingIn(db, companyId, personId)), language)
+): Promise<string> => restingWords(mergeResting(await restingIn(db, companyId, personId)), language)
 
 /**
  * Tells those who administer a person's unit, or one above it, what waits with somebody whose account was closed just now; where there are
@@ -172,7 +172,9 @@ export async function tellOfCompany(
     const { email, name, language, storefront } = reader
     const t = sayOpenWork(language)
     const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
-    const own = together(found.flatMap(({ resting, readers }) => (readers.has(reader.id) ? [resting] : [])))
+    const own = mergeResting(
+      found.flatMap(({ resting, readers }) => (readers.has(reader.id) ? [resting] : [])),
+    )
     const resting = restingWords(own, language)
     await queueLetter(tx, {
       key: `company-${active ? 'open' : 'blocked'}:${id}:${ctx.clock().getTime()}:${email}`,

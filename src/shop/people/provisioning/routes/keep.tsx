@@ -15,7 +15,7 @@ import {
   saveUsual,
   shown,
   shut,
-  type Keeper,
+  type SignedInContext,
   type Where,
 } from '../service/keep.ts'
 import { sayProvisioning } from '../texts.ts'
@@ -41,7 +41,7 @@ type Told = {
 }
 /** The page of the door. */
 export async function doorPage(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   { entered, token, errors = [], conflict = false }: Told = {},
 ): Promise<PageAnswer> {
@@ -76,13 +76,13 @@ export async function doorPage(
   })
 }
 
-function told(ctx: Keeper, where: Where, text: string): Redirect {
+function told(ctx: SignedInContext, where: Where, text: string): Redirect {
   leaveFlash(ctx, [{ kind: 'success', text }])
   return seeOther(home(ctx, where))
 }
 
 export async function usualSaved(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   body: Checked<TypedUsual>,
 ): Promise<PageAnswer | Redirect> {
@@ -99,20 +99,20 @@ export async function usualSaved(
   return told(ctx, where, say(ctx).saved())
 }
 
-export const tokenMade = async (ctx: Keeper, where: Where): Promise<PageAnswer> =>
+export const tokenMade = async (ctx: SignedInContext, where: Where): Promise<PageAnswer> =>
   doorPage(ctx, where, { token: await newTokenFor(ctx, where) })
-export async function formerEnded(ctx: Keeper, where: Where): Promise<Redirect> {
+export async function formerEnded(ctx: SignedInContext, where: Where): Promise<Redirect> {
   await endFormer(ctx, where)
   return told(ctx, where, say(ctx).formerEnded())
 }
-export async function doorShut(ctx: Keeper, where: Where): Promise<Redirect> {
+export async function doorShut(ctx: SignedInContext, where: Where): Promise<Redirect> {
   await shut(ctx, where)
   return told(ctx, where, say(ctx).wasShut())
 }
 
 /** The page of one group. */
 export async function groupPage(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   id: number,
   { entered, errors = [] }: Pick<Told, 'entered' | 'errors'> = {},
@@ -146,7 +146,7 @@ export async function groupPage(
   })
 }
 export async function groupSaved(
-  ctx: Keeper,
+  ctx: SignedInContext,
   where: Where,
   id: number,
   body: Checked<TypedMeaning>,
@@ -165,7 +165,7 @@ export async function groupSaved(
 }
 
 /** The page of the last calls. */
-export async function callsPage(ctx: Keeper, where: Where): Promise<PageAnswer> {
+export async function callsPage(ctx: SignedInContext, where: Where): Promise<PageAnswer> {
   const title = say(ctx).calls()
   const address =
     where.code === null

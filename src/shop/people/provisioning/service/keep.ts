@@ -29,7 +29,7 @@ import { makeToken } from './authenticate.ts'
 import { factsOf } from './people.ts'
 import { meaningsOf, placeByGroups } from './place.ts'
 
-export type Keeper = Ctx<SignedIn>
+export type SignedInContext = Ctx<SignedIn>
 /** Whose door it is; `code` of the company: at the desk, null: their own. */
 export type Where = { companyId: number; name: string; code: string | null }
 
@@ -83,7 +83,7 @@ export async function groupOf(
 }
 
 const record = (
-  { who }: Pick<Keeper, 'who'>,
+  { who }: Pick<SignedInContext, 'who'>,
   tx: Tx,
   action: Parameters<typeof provisioningAudit.record>[1]['action'],
   { companyId }: Where,
@@ -98,7 +98,7 @@ const record = (
   })
 
 /** A token, shown this once; the one before counts for some days more. */
-export async function newTokenFor(ctx: Keeper, where: Where): Promise<string> {
+export async function newTokenFor(ctx: SignedInContext, where: Where): Promise<string> {
   const { token, hash } = makeToken()
   await inTransaction(ctx.db, async tx => {
     if (!(await holdCompany(tx, where.companyId))) throw notFound()
@@ -109,18 +109,18 @@ export async function newTokenFor(ctx: Keeper, where: Where): Promise<string> {
   return token
 }
 /** The token before the present one counts no longer. */
-export const endFormer = (ctx: Keeper, where: Where): Promise<void> =>
+export const endFormer = (ctx: SignedInContext, where: Where): Promise<void> =>
   inTransaction(ctx.db, async tx => {
     if (await dropFormer(tx, where.companyId)) await record(ctx, tx, 'provisioning-token-former-end', where)
   })
 /** No token counts any more, at once; people, groups and what these mean stay as they are. */
-export const shut = (ctx: Keeper, where: Where): Promise<void> =>
+export const shut = (ctx: SignedInContext, where: Where): Promise<void> =>
   inTransaction(ctx.db, async tx => {
     if (await shutDoor(tx, where.companyId)) await record(ctx, tx, 'provisioning-end', where)
   })
 
 /** The unit of a code; '' is none. Throws invalid for one that is not there. */
-function unitBy(ctx: Keeper, units: readonly Unit[], code: string): number | null {
+function unitBy(ctx: SignedInContext, units: readonly Unit[], code: string): number | null {
   if (code === '') return null
   const unit = units.find(one => one.code === code)
   if (!unit) throw invalid([{ field: 'unit', message: sayProvisioning(ctx.page.language).unitWrong() }])
@@ -129,7 +129,7 @@ function unitBy(ctx: Keeper, units: readonly Unit[], code: string): number | nul
 
 /** Changes what people are by the door, and moves them accordingly. */
 async function meaning(
-  ctx: Keeper,
+  ctx: SignedInContext,
   { companyId }: Where,
   change: (tx: Tx, units: readonly Unit[]) => Promise<void>,
 ): Promise<void> {
@@ -147,7 +147,7 @@ const inWords = (roles: readonly Role[], unit: string): Record<string, string> =
 })
 
 /** Where people belong whom no group places. Throws invalid at its fields, and a conflict where a colleague was faster. */
-export const saveUsual = (ctx: Keeper, where: Where, typed: TypedUsual): Promise<void> =>
+export const saveUsual = (ctx: SignedInContext, where: Where, typed: TypedUsual): Promise<void> =>
   meaning(ctx, where, async (tx, units) => {
     const roles = typed.roles.filter(isRole)
     const unitId = unitBy(ctx, units, typed.unit)
@@ -158,7 +158,12 @@ export const saveUsual = (ctx: Keeper, where: Where, typed: TypedUsual): Promise
   })
 
 /** What a group means here, for all its members at once. Throws invalid at its fields, and not found. */
-export const saveMeaning = (ctx: Keeper, where: Where, id: number, typed: TypedMeaning): Promise<void> =>
+export const saveMeaning = (
+  ctx: SignedInContext,
+  where: Where,
+  id: number,
+  typed: TypedMeaning,
+): Promise<void> =>
   meaning(ctx, where, async (tx, units) => {
     const { group } = await groupOf({ db: tx }, where, id)
     const roles = typed.roles.filter(isRole)

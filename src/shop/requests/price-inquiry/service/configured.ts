@@ -29,7 +29,10 @@ type Line = OfConfiguration & { code: string; quantity: number }
 export type ConfigurationAdded = { count: number } | { tooMany: true }
 
 /** Positions of the same configuration that are there already take the new quantity. */
-function together(before: readonly WrittenPosition[], added: readonly WrittenPosition[]): WrittenPosition[] {
+function mergePositions(
+  before: readonly WrittenPosition[],
+  added: readonly WrittenPosition[],
+): WrittenPosition[] {
   const all = [...before]
   for (const one of added) {
     const at = all.findIndex(old => old.articleId === one.articleId && old.lineKey === one.lineKey)
@@ -59,7 +62,7 @@ async function addLines(ctx: Context, lines: readonly Line[]): Promise<Configura
     const of = { lineKey, details: detailsKept(details) }
     return article ? [{ ...addedPosition(article.code, quantity), articleId: article.id, ...of }] : []
   })
-  await changePositions(ctx, before => together(before, added), false)
+  await changePositions(ctx, before => mergePositions(before, added), false)
   return { count: added.length }
 }
 

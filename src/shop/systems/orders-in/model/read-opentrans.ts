@@ -180,11 +180,11 @@ export function readOpenTransOrder({ kind, node }: { kind: OpenTransKind; node: 
   const wish = wishOf(childOf(head, 'DELIVERY_DATE'))
   const lines = items.map(item => lineIn(item, { currency, shipTo: short(to || (shipTo?.id ?? '')), wish }))
   const isChange = kind === 'ORDERCHANGE'
-  const isGone = isChange && lines.length > 0 && lines.every(line => isNothing(line.quantity))
+  const isCancelled = isChange && lines.length > 0 && lines.every(line => isNothing(line.quantity))
   const contract = contractIn(node, items)
   const sequence = /^\d{1,9}$/.exec(textAt(head, 'ORDERCHANGE_SEQUENCE_ID'))?.[0]
   return checkedOrder({
-    operation: isGone ? 'delete' : isChange ? 'update' : 'new',
+    operation: isCancelled ? 'delete' : isChange ? 'update' : 'new',
     number: textAt(head, 'ORDER_ID'),
     date: short(textAt(head, 'ORDER_DATE') || textAt(head, 'ORDERCHANGE_DATE'), 40),
     currency,

@@ -52,7 +52,7 @@ export function act(engine: Engine, state: State, what: Act, currency: string): 
   }
   if ('counts' in what) return counted(engine, state, what.counts)
   if ('typed' in what) return typedIn(engine, state, what.typed)
-  if ('add' in what) return { state: { ...state, extras: together([...state.extras, ...what.add]) } }
+  if ('add' in what) return { state: { ...state, extras: mergeExtras([...state.extras, ...what.add]) } }
   if ('leave' in what)
     return { state: { ...state, extras: state.extras.filter(({ code }) => code !== what.leave) } }
   return { state: { ...state, quantity: what.quantity } }
@@ -133,7 +133,7 @@ function typedIn({ definition }: Engine, state: State, given: Readonly<Record<st
 const plainNumber = (text: string): number | null => (/^\s*\d/.test(text) ? readMeasure(text, 2) : null)
 
 /** Each article once, in the order in which it came first. */
-function together(extras: State['extras']): State['extras'] {
+function mergeExtras(extras: State['extras']): State['extras'] {
   const byCode = new Map<string, State['extras'][number]>()
   for (const one of extras) {
     const same = byCode.get(one.code)
