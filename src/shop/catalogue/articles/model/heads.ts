@@ -213,6 +213,11 @@ export const notFittedHeads: readonly string[] = [
   'nichteinbauen', 'nichtverbaut', 'noninstallare', 'noninstallato', 'neinstalovat', 'неустанавливать', 'немонтировать', '不贴', '不貼', '不焊', '不装', '不裝', '不安装', '不上件', '空贴', '空焊', '未実装',
   'naomontar', 'nietgeplaatst', 'nietplaatsen', 'niemontowac', 'neosazovat',
 ] // prettier-ignore
+/** Heads of a column of marks: what has one is a choice, or does not hold any more. Their words in a cell say nothing of that. */
+export const markedAsideHeads: readonly string[] = [
+  'optional', 'opcional', 'optionnel', 'facultatif', 'opzionale', 'optioneel', 'opcjonalne', 'volitelne',
+  'cancelled', 'canceled', 'storniert', 'cancelado', 'anulado', 'annule', 'annullato', 'deleted', 'geloscht', 'eliminado', 'ignore', 'skip', 'ignorieren', 'omitir', 'ignorar', 'ignorer', 'ignorare',
+] // prettier-ignore
 /** Heads of a column that says which parts are to be fitted. */
 export const fittedHeads: readonly string[] = [
   'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'purchase', 'makebuy', 'makeorbuy', 'bestellen', 'kaufen', 'beschaffen', 'acheter', 'acquistare', 'approved', 'released', 'freigegeben', 'freigabe', 'aprobado', 'approuve', 'approvato', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',

@@ -6,6 +6,7 @@ import {
   codeHeads,
   endsAsCode,
   fittedHeads,
+  markedAsideHeads,
   notFittedHeads,
   otherHeads,
   ourOrYourHeads,
@@ -92,7 +93,7 @@ const counters = new Set([
 const plainQuantities = new Set(plainQuantityHeads)
 const looseQuantities = new Set(looseQuantityHeads)
 const fitted = new Set(fittedHeads)
-const notFitted = new Set(notFittedHeads)
+const notFitted = new Set([...notFittedHeads, ...markedAsideHeads])
 const others = new Set(otherHeads)
 const units = new Set(unitHeads)
 const totals = new Set(totalWords)

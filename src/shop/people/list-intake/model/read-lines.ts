@@ -120,10 +120,14 @@ export function doubtIn(cell: string, locale: string, read = readTyped(cell, loc
   return about ? doubt : null
 }
 
-/** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10'. */
-const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
-/** What begins the lines of a list: '1) ABC', '1. ABC', '- ABC', '• ABC'. */
-const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●☐☑☒✓✔✗✘✅❌🚫]|\[[ x✓✔]?\])\s+(?=\S)/iu
+/** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10', 'ABC / 10', 'ABC .... 10'. */
+const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—/]|\s?(?:\.{3,}|…+|_{3,}|·{3,}))+$/
+/** What begins the lines of a list: '1) ABC', '1. ABC', 'a) ABC', 'ii. ABC', '① ABC', '- ABC', '• ABC', '- [ ] ABC'. */
+const bullet =
+  /^(?:(?:\d{1,3}[).]|[a-z]\)|[ivx]{1,4}[).]|[①-⑳❶-❿]|(?:[-–—*•]\s+)?\[[ x✓✔]?\]|[-–—•*·▪●☐☑☒✓✔✗✘✅❌🚫])\s+)(?=\S)/iu
+/** A price behind what is ordered: '@ 2.00', 'à 2,00 €', '@ EUR 2.00 / pc'. */
+const priced =
+  /\s(?:@\s*\d[\d.,']*[.,]\d\d|(?:@|à|zu|je|a)\s*(?:(?:EUR|USD|GBP|CHF|€|\$|£)\s*\d[\d.,']*|\d[\d.,']*\s*(?:EUR|USD|GBP|CHF|€|\$|£)))(?:\s*(?:\/|per|pro|por)?\s*(?:pc|pcs|piece|ea|each|stk|stück|ud|unidad)\.?)?$/iu
 
 /** The position of an order as systems write it, before what has letters: '00010 ABC 5'. */
 const position = /^0{2,4}\d{1,3}0\s+(?=\S*\p{L})/u
@@ -279,7 +283,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const isSeparator = lines.length === 0 && /^sep=.?$/i.test(clean)
     if (clean === '' || isSeparator || isDrawn(clean)) continue
     const plain = unquote(clean)
-    const item = withoutLabel(plain)
+    const item = withoutLabel(plain).replace(priced, '')
     const all = forAll(item)
     const cells = cellsOf(all ? all.rest : spaced)
     const readings = readingsOf(all ? all.rest : item, locale)

@@ -285,6 +285,16 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['a second head that nobody knows', 'Part;Serial no.\nABC 1;1001\nDEF-2;1002', ['ABC 1 ?', 'DEF-2 ?']],
     ['a price before the quantity, without heads', 'ABC 1\tx\t1.20\t5\t6.00\nDEF-2\tx\t2.20\t3\t6.60', ['ABC 1 ?', 'DEF-2 ?']],
     ['marks of direction', 'Part;Qty\n\u200eABC 1;\u200e5', ['ABC 1 5']],
+    ['what counts lines in other ways', 'a) ABC 1 5 pcs\nii. DEF-2 3 pcs\n③ OTHER 2\n- [ ] GHI/3 (qty: 4)', ['ABC 1 5', 'DEF-2 3', 'OTHER 2', 'GHI/3 4']],
+    ['dots and strokes before a quantity', 'ABC 1 ........ 5\nDEF-2 / 3\nOTHER ___ 2', ['ABC 1 5', 'DEF-2 3', 'OTHER 2']],
+    ['a price behind a line', 'ABC 1 5 pcs @ 2.00 EUR\n3 Stk DEF-2 à 1,00 €\nOTHER 2 @ 12.50', ['ABC 1 5', 'DEF-2 3', 'OTHER 2']],
+    ['marks of what is a choice', 'Part;Qty;Optional\nABC 1;5;\nDEF-2;3;x\nOTHER;2;no', ['ABC 1 5', '-not-fitted DEF-2 3', 'OTHER 2']],
+    ['ordered, in Dutch', 'Artikelnummer;Omschrijving;Aantal besteld\nABC 1;x;5', ['ABC 1 5']],
+    ['ordered, in Norwegian', 'Varenr;Varetekst;Bestilt antall\nABC 1;x;5', ['ABC 1 5']],
+    ['ordered, in Finnish', 'Tuotenumero;Nimike;Tilattu määrä\nABC 1;x;5', ['ABC 1 5']],
+    ['ordered, in Hungarian', 'Cikkszám;Megnevezés;Rendelt mennyiség\nABC 1;x;5', ['ABC 1 5']],
+    ['ordered, in Japanese', '型番;品名;注文数\nABC 1;x;5', ['ABC 1 5']],
+    ['what is to be ordered, in French and Italian', 'Réf;Besoin;Stock;A commander\nABC 1;10;4;6\n\nCodice;Fabbisogno;Giacenza;Da ordinare\nDEF-2;10;4;6', ['ABC 1 6', 'DEF-2 6']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)
