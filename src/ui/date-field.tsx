@@ -6,6 +6,7 @@ import { sayUi } from './texts.ts'
 
 type Props = {
   label: string
+  hint?: string
   name: string
   form?: string
   /** the id of the form that it belongs to, where it stands outside of it */
@@ -28,6 +29,7 @@ type Props = {
  */
 export function DateField({
   label,
+  hint,
   name,
   form = '',
   owner,
@@ -51,6 +53,7 @@ export function DateField({
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
+        {...(hint !== undefined && { hint })}
         {...(required && { required })}
         {...(hideLabel && { hideLabel })}
         {...(owner !== undefined && { owner })}

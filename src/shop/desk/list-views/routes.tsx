@@ -52,7 +52,13 @@ function keepPage(
   const { entry, query } = aboutToKeep(ctx, asked)
   return pageAnswer({
     title: sayListViews(ctx.page.language).save(),
-    crumbs: [crumb(ctx)],
+    crumbs: [
+      crumb(ctx),
+      {
+        name: sayListViews(ctx.page.language).save(),
+        href: href(ctx.page, listViews.fresh, { query: { list: entry.path, query } }),
+      },
+    ],
     ...(refused && { status: 422, refused: true }),
     body: (
       <KeepViewPage
@@ -75,7 +81,10 @@ async function changePage(
   const view = await ownView(ctx, id)
   return pageAnswer({
     title: view.name,
-    crumbs: [crumb(ctx)],
+    crumbs: [
+      crumb(ctx),
+      { name: view.name, href: href(ctx.page, listViews.edit, { params: { id: view.id } }) },
+    ],
     ...(refused && { status: 422, refused: true }),
     body: (
       <ChangeViewPage
@@ -92,6 +101,7 @@ export const listViewRoutes = routes(listViews, {
   all: async ctx =>
     pageAnswer({
       title: sayListViews(ctx.page.language).title(),
+      crumbs: [crumb(ctx)],
       body: (
         <ListViewsPage
           views={(await viewsFor(ctx)).map(({ entry, ...view }) => ({

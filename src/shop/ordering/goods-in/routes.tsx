@@ -1,4 +1,4 @@
-import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { pageAnswer, seeOther, type Crumb, type PageAnswer } from '#kit/answer.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
@@ -23,6 +23,11 @@ import { EnterReceivedPage } from './views/EnterReceivedPage.tsx'
 
 type Desk = Ctx<SignedIn>
 
+const toList = ({ page }: Desk): Crumb => ({
+  name: sayGoodsIn(page.language).title(),
+  href: href(page, goodsIn.list),
+})
+
 async function formPage(
   ctx: Desk,
   entered: EnteredReceipt,
@@ -31,7 +36,7 @@ async function formPage(
   const t = sayGoodsIn(ctx.page.language)
   return pageAnswer({
     title: t.fresh(),
-    crumbs: [{ name: t.title(), href: href(ctx.page, goodsIn.list) }],
+    crumbs: [toList(ctx), { name: t.fresh(), href: href(ctx.page, goodsIn.fresh) }],
     ...(errors.length > 0 && { status: 422, refused: true }),
     body: (
       <EnterReceivedPage
@@ -49,6 +54,7 @@ export const goodsInRoutes = routes(goodsIn, {
     const list = await receiptsPage(ctx, query.page)
     return pageAnswer({
       title: sayGoodsIn(ctx.page.language).title(),
+      crumbs: [toList(ctx)],
       body: <ReceivedListPage list={list} />,
     })
   },
@@ -104,9 +110,10 @@ export const goodsInRoutes = routes(goodsIn, {
   show: async (ctx, { params }) => {
     const t = sayGoodsIn(ctx.page.language)
     const receipt = await receiptFor(ctx, params.id)
+    const title = t.receipt({ number: String(receipt.id) })
     return pageAnswer({
-      title: t.receipt({ number: String(receipt.id) }),
-      crumbs: [{ name: t.title(), href: href(ctx.page, goodsIn.list) }],
+      title,
+      crumbs: [toList(ctx), { name: title, href: href(ctx.page, goodsIn.show, { params }) }],
       body: <ReceivedPage receipt={receipt} flashes={takeFlash(ctx)} />,
     })
   },

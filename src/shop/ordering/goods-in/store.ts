@@ -6,6 +6,7 @@ import type { Localised } from '#platform/language/language.ts'
 export type ReceiptHead = {
   id: number
   site: string
+  siteNames: Localised
   reference: string
   receivedOn: CalendarDate
   enteredBy: string
@@ -22,9 +23,9 @@ export type ReceiptLine = {
   served: number
 }
 
-const columns = `r.id, r.site_code as site, r.reference, r.received_on::text as "receivedOn", r.entered_by as "enteredBy",
+const columns = `r.id, r.site_code as site, s.names as "siteNames", r.reference, r.received_on::text as "receivedOn", r.entered_by as "enteredBy",
   r.entered_at as "enteredAt", t.articles, t.pieces`
-const from = `goods_receipt r cross join lateral (
+const from = `goods_receipt r join site s on s.code = r.site_code cross join lateral (
     select count(*)::int as articles, coalesce(sum(quantity), 0)::bigint as pieces from goods_receipt_line where receipt_id = r.id) t`
 const list = preparedStatement<ReceiptHead & { found: number }, [number, number]>(
   'goods-in-list',

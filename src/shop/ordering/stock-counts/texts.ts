@@ -3,14 +3,14 @@ import { texts } from '#kit/texts.ts'
 export const sayCounts = texts({
   title: { en: 'Counting lists', es: 'Listas de recuento' },
   note: {
-    en: 'What lies in a warehouse or store is counted by a list. Open lists first, newest first.',
-    es: 'Lo que hay en un almacén o una tienda se cuenta con una lista. Primero las abiertas, de la más reciente a la más antigua.',
+    en: 'For what lies in a warehouse or store. Open lists first.',
+    es: 'Para lo que hay en un almacén o una tienda. Primero las abiertas.',
   },
   none: { en: 'Nothing has been counted yet.', es: 'Todavía no se ha contado nada.' },
   fresh: { en: 'New counting list', es: 'Nueva lista de recuento' },
   freshNote: {
-    en: 'The list holds what should lie there now: free pieces and those that open orders hold. Articles with nothing there are added as they are found. "Moved since" takes only what was shipped, received or corrected since that day.',
-    es: 'La lista recoge lo que debería haber ahora: las unidades libres y las que ocupan los pedidos abiertos. Los artículos sin existencias se añaden cuando se encuentran. «Con movimientos desde» toma solo lo enviado, recibido o corregido desde ese día.',
+    en: 'It holds what should be there now, also for open orders. Other articles are added as they are found.',
+    es: 'Recoge lo que debería haber ahora, también para pedidos abiertos. Los demás artículos se añaden al encontrarlos.',
   },
   list: { en: 'Counting list', es: 'Lista de recuento' },
   one: { en: 'Counting list {number}', es: 'Lista de recuento {number}' },
@@ -22,11 +22,19 @@ export const sayCounts = texts({
   anyCategory: { en: 'All categories', es: 'Todas las categorías' },
   prefix: { en: 'Part number begins with', es: 'La referencia empieza por' },
   movedSince: { en: 'Moved since', es: 'Con movimientos desde' },
+  movedSinceHint: {
+    en: 'Shipped, received or corrected',
+    es: 'Enviado, recibido o corregido',
+  },
   make: { en: 'Make the list', es: 'Crear la lista' },
   begun: { en: 'Made', es: 'Creada' },
   begunBy: { en: 'Made by', es: 'Creada por' },
   articles: { en: 'Articles', es: 'Artículos' },
   counted: { en: 'Counted', es: 'Contadas' },
+  progress: {
+    en: '{lines}, of which {counted} counted and {posted} posted',
+    es: '{lines}, de ellos {counted} contados y {posted} contabilizados',
+  },
   posted: { en: 'Posted', es: 'Contabilizadas' },
   state: { en: 'Status', es: 'Estado' },
   isOpen: { en: 'Open', es: 'Abierta' },
@@ -81,8 +89,8 @@ export const sayCounts = texts({
   },
   differences: { en: 'Differences', es: 'Diferencias' },
   differencesNote: {
-    en: 'The stock is changed by the difference, onto what is free in that moment: what was sold or has arrived since the count stays taken into account.',
-    es: 'Las existencias cambian según la diferencia, sobre lo que esté libre en ese momento: se tiene en cuenta lo vendido o recibido desde el recuento.',
+    en: 'The stock is changed by the difference, so what was sold or has arrived since the count stays right.',
+    es: 'Las existencias cambian según la diferencia, de modo que lo vendido o recibido desde el recuento sigue siendo correcto.',
   },
   noDifference: { en: 'No difference waits to be posted.', es: 'No hay diferencias por contabilizar.' },
   sameToo: {

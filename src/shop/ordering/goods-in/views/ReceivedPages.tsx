@@ -15,7 +15,7 @@ import { sayGoodsIn } from '../texts.ts'
 
 type Head = {
   id: number
-  site: string
+  siteNames: Localised
   reference: string
   receivedOn: CalendarDate
   enteredBy: string
@@ -60,7 +60,7 @@ export function ReceivedListPage({ list }: { list: Paged<Head> }) {
           },
           { key: 'articles', header: t.articles(), align: 'number', cell: one => one.articles },
           { key: 'pieces', header: t.pieces(), align: 'number', cell: one => one.pieces },
-          { key: 'site', header: t.site(), cell: one => one.site },
+          { key: 'site', header: t.site(), cell: one => localised(one.siteNames, page.language) },
           { key: 'by', header: t.enteredBy(), cell: one => one.enteredBy },
         ]}
       />
@@ -85,7 +85,7 @@ export function ReceivedPage({
           rows={[
             { name: t.reference(), value: receipt.reference || '–' },
             { name: t.receivedOn(), value: formatDate(receipt.receivedOn) },
-            { name: t.site(), value: receipt.site },
+            { name: t.site(), value: localised(receipt.siteNames, page.language) },
             { name: t.enteredBy(), value: receipt.enteredBy },
             { name: t.enteredAt(), value: formatMoment(receipt.enteredAt) },
           ]}

@@ -89,6 +89,7 @@ export async function confirmChosen(
 export const numbersPage = ({ page }: Desk, typed = '', wrong: readonly string[] = []): PageAnswer =>
   pageAnswer({
     title: saySeveralOrders(page.language).byNumber(),
+    crumbs: [{ name: saySeveralOrders(page.language).byNumber(), href: href(page, orderDesk.shipByNumber) }],
     ...(wrong.length > 0 && { status: 422, refused: true }),
     body: <ShipByNumberPage typed={typed} wrong={wrong} />,
   })

@@ -67,7 +67,8 @@ export function OrdersTogether({ orders, children }: { orders: readonly Row[]; c
 /** The column in which rows are ticked. */
 export const chooseColumn = (language: Language) => ({
   key: 'choose',
-  header: saySeveralOrders(language).choose(),
+  // its boxes say what they are: the room is for amounts
+  header: <span className="visually-hidden">{saySeveralOrders(language).choose()}</span>,
   align: 'centre' as const,
   cell: (order: Row) =>
     canBeChosen(order) && (

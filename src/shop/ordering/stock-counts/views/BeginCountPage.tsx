@@ -63,7 +63,7 @@ export function BeginCountPage({
             options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
           />
           <Field label={t.prefix()} {...at('prefix')} maxLength={80} autoComplete="off" spellCheck={false} />
-          <DateField label={t.movedSince()} {...at('movedSince')} />
+          <DateField label={t.movedSince()} hint={t.movedSinceHint()} {...at('movedSince')} />
         </div>
         <div className="row">
           <Button type="submit" look="primary" icon="plus">

@@ -161,6 +161,7 @@ export function CountPage({
   const ofRows = errors.filter(one => !ofLines.includes(one))
   const columns = useLineColumns(entered.quantities, ofLines, mayType)
   const at = (n: number) => href(page, stockCounts.show, { params, query: { show, page: n } })
+  const number = (n: number) => n.toLocaleString(page.formatLocale)
   const waiting = count.counted - count.posted
   const views = { all: t.all(), open: t.open(), waiting: t.waiting(), posted: t.postedOnes() }
   const table = (
@@ -191,7 +192,11 @@ export function CountPage({
             { name: t.begun(), value: `${formatMoment(count.begunAt, page.timeZone)}, ${count.begunBy}` },
             {
               name: t.articles(),
-              value: `${count.lines.toLocaleString(page.formatLocale)}; ${t.counted()}: ${count.counted.toLocaleString(page.formatLocale)}; ${t.posted()}: ${count.posted.toLocaleString(page.formatLocale)}`,
+              value: t.progress({
+                lines: number(count.lines),
+                counted: number(count.counted),
+                posted: number(count.posted),
+              }),
             },
             ...(count.closedAt
               ? [
@@ -206,12 +211,8 @@ export function CountPage({
       </Card>
       {waiting > 0 && (
         <p>
-          <LinkButton
-            look="primary"
-            icon="scale"
-            href={href(page, stockCounts.differences, { params, query: {} })}
-          >
-            {`${t.toDifferences()} (${waiting.toLocaleString(page.formatLocale)})`}
+          <LinkButton icon="scale" href={href(page, stockCounts.differences, { params, query: {} })}>
+            {`${t.toDifferences()} (${number(waiting)})`}
           </LinkButton>
         </p>
       )}

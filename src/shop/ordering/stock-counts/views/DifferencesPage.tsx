@@ -44,6 +44,7 @@ function useColumns(
   entered: PostEntered | null,
   errors: readonly FieldError[],
   mayPost: boolean,
+  asksWhen: boolean,
 ): Column<Row>[] {
   const page = usePage()
   const t = sayCounts(page.language)
@@ -67,6 +68,29 @@ function useColumns(
           defaultChecked={entered ? entered.ticked.has(row.line) : !row.asks && !row.moved}
         />
       ),
+  }
+  const when: Column<Row> = {
+    key: 'when',
+    header: t.whenCounted(),
+    cell: row =>
+      row.moved &&
+      (mayPost ? (
+        <SelectField
+          label={t.whenCountedOf({ code: row.code })}
+          hideLabel
+          name={`base-${row.line}`}
+          form="post"
+          defaultValue={entered?.bases.get(row.line) ?? ''}
+          error={errors.find(one => one.field === `base-${row.line}`)?.message}
+          options={[
+            { value: '', label: t.choose() },
+            { value: 'before', label: t.before({ due: row.expected }) },
+            { value: 'after', label: t.after({ due: row.lay }) },
+          ]}
+        />
+      ) : (
+        <State tone="waiting">{t.moved()}</State>
+      )),
   }
   return [
     ...(mayPost ? [ticks] : []),
@@ -127,29 +151,7 @@ function useColumns(
         )
       },
     },
-    {
-      key: 'when',
-      header: t.whenCounted(),
-      cell: row =>
-        row.moved &&
-        (mayPost ? (
-          <SelectField
-            label={t.whenCountedOf({ code: row.code })}
-            hideLabel
-            name={`base-${row.line}`}
-            form="post"
-            defaultValue={entered?.bases.get(row.line) ?? ''}
-            error={errors.find(one => one.field === `base-${row.line}`)?.message}
-            options={[
-              { value: '', label: t.choose() },
-              { value: 'before', label: t.before({ due: row.expected }) },
-              { value: 'after', label: t.after({ due: row.lay }) },
-            ]}
-          />
-        ) : (
-          <State tone="waiting">{t.moved()}</State>
-        )),
-    },
+    ...(asksWhen ? [when] : []),
   ]
 }
 
@@ -174,7 +176,12 @@ export function DifferencesPage({
   const t = sayCounts(page.language)
   const params = { id: count.id }
   const mayPost = count.closedAt === null && mayOpen(page, stockCounts.post)
-  const columns = useColumns(entered, errors, mayPost)
+  const columns = useColumns(
+    entered,
+    errors,
+    mayPost,
+    list.rows.some(row => row.moved),
+  )
   const back = (
     <LinkButton look="text" href={href(page, stockCounts.show, { params, query: {} })}>
       {t.one({ number: String(count.id) })}

@@ -73,9 +73,7 @@ export function ChoosePerson({
                   key: 'choose',
                   header: <span className="visually-hidden">{choose.words}</span>,
                   cell: one =>
-                    one.company?.active &&
-                    one.active &&
-                    mayOrder(one.roles) && (
+                    one.company?.active && one.active && mayOrder(one.roles) ? (
                       <LinkButton
                         href={choose.href(one.id)}
                         size="small"
@@ -84,6 +82,8 @@ export function ChoosePerson({
                       >
                         {choose.words}
                       </LinkButton>
+                    ) : (
+                      <span className="muted">{t.mayNotOrder()}</span>
                     ),
                 },
               ]}
