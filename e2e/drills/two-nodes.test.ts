@@ -20,6 +20,7 @@ const password = 'Contara-2026'
 let db: Db
 let folder: string
 let nodes: RunningShop[]
+let start: (name: string, port: number, more?: Record<string, string>) => Promise<RunningShop>
 let desk: BrowserLike
 beforeAll(async () => {
   await builtOnce()
@@ -34,9 +35,9 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://127.0.0.1:1',
   }
-  const start = async (name: string) =>
-    startShop(join(folder, name), await freePort(), { ...settings, JOBS: name === 'a' ? '1' : '0' })
-  nodes = await Promise.all([start('a'), start('b')])
+  start = async (name, port, more) =>
+    startShop(join(folder, name), port, { ...settings, JOBS: name === 'a' ? '1' : '0', ...more })
+  nodes = await Promise.all([start('a', await freePort()), start('b', await freePort())])
   desk = at(0)
   await desk.signIn('desk@contara.example', password)
 }, 180_000)
@@ -199,3 +200,17 @@ test('wrong passwords are counted over both nodes', async () => {
     ).toBe(429)
   }
 })
+
+test.runIf(process.env['TESTS_LONG'])(
+  'a node is ready when all of its processes serve',
+  { timeout: 60_000 },
+  async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const starting = start('c', port, { PROCESSES: '2' })
+    await heldAfter(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true)
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    expect(/^shop_processes (\d+)$/m.exec(metrics)?.[1]).toBe('2')
+    expect(await (await starting).end('SIGTERM')).toBe(0)
+  },
+)

@@ -73,11 +73,15 @@ export type HouseOptions = {
   /** file that keeps the catalogue index over a restart */
   keepIndexIn?: string
   clock?: () => Date
+  /** it is not ready before `join` is called */
+  joinsLater?: boolean
 }
 
 /** The services, and how to end them. `ready` settles when the catalogue index stands. */
 export type OpenHouse = AppServices & {
   ready: Promise<void>
+  /** From now on it is ready when its index and database are: it has made what it makes before it joins others. */
+  join: () => void
   /** From now on it is not ready, so that a balancer sends nobody here any more; it still answers whoever comes. */
   leave: () => void
   close: () => Promise<void>
@@ -93,6 +97,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
   connectDomains()
   const fileMaker = openMaker()
   const files = openFiles(storage.files, storage.linksFrom)
+  let joined = !options.joinsLater
   let leaving = false
   const looksReady = readiness({
     db,
@@ -156,9 +161,11 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
     notReady: async () => {
       if (leaving) return 'it is about to stop'
       if (!catalogueIndex.built()) return 'the catalogue index is being built'
+      if (!joined) return 'its first pages are being made'
       return looksReady()
     },
     freeDisk: () => freeBytes(options.disk),
+    join: () => void (joined = true),
     leave: () => void (leaving = true),
     ready: catalogueIndex.ready,
     close: async () => {

@@ -12,8 +12,8 @@ export type News =
   | { problem: string }
   | { asks: number }
   | { answers: number; metrics: ProcessMetrics }
-/** What it is told, after its options and the socket: give your metrics, or here are those of all. */
-export type Errand = { tell: number } | { told: number; metrics: ProcessMetrics[] }
+/** What it is told, after its options and the socket: give your metrics, here are those of all, or say that you are ready. */
+export type Errand = { tell: number } | { told: number; metrics: ProcessMetrics[] } | { join: true }
 
 /** The argument by which a serving process knows what it is. */
 export const servingProcess = 'serving-process'
@@ -41,8 +41,8 @@ type Started = { child: ChildProcess; serving: Promise<void>; ended: Promise<str
 /**
  * Several serving processes on one port. They take connections from one socket that this process holds: a process that
  * dies takes none with it that it had not accepted, and who knocks while none serves waits for the next. The first of
- * them runs the jobs; one that dies is replaced, and its successor takes connections when it is ready. Throws
- * `StartProblem` with the reason when one cannot start at first.
+ * them runs the jobs; one that dies is replaced, and its successor takes connections when it is ready. A node whose database
+ * others may share is ready when all of them serve. Throws `StartProblem` with the reason when one cannot start at first.
  */
 export async function serveInProcesses(
   options: ServeOptions,
@@ -79,12 +79,18 @@ export async function serveInProcesses(
     return { child, serving, ended }
   }
 
+  const join = (child: ChildProcess) =>
+    child.connected && child.send({ join: true } satisfies Errand, () => {})
+
   async function keep(jobs: boolean, first: Started): Promise<void> {
     let failures = 0
     for (let one = first; ; one = begin({ jobs, listenWhenReady: true })) {
       const began = performance.now()
       // why it did not start it has said itself
-      one.serving.catch(() => {})
+      one.serving.then(
+        () => join(one.child),
+        () => {},
+      )
       const how = await one.ended
       if (closing) return
       failures = performance.now() - began < shortLife ? failures + 1 : 0

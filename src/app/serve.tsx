@@ -22,6 +22,7 @@ import type { ProcessMetrics } from './metrics.ts'
 import { accessPointOf } from './access-point.ts'
 import { paymentsOf } from './payments.ts'
 import { vies } from './vies.ts'
+import { warmUp } from './warm-up.ts'
 import { createShop } from './server.tsx'
 import { shopMetrics } from './shop-metrics.ts'
 import { logTraces, openTelemetry, traced } from './telemetry/open-telemetry.ts'
@@ -49,6 +50,8 @@ export type ServeOptions = {
 export type ServeTogether = { door: SendHandle; metricsOfAll: () => Promise<ProcessMetrics[]> }
 /** `metrics`: of each serving process behind it */
 export type Serving = { url: string; metrics: () => Promise<ProcessMetrics[]>; close: () => Promise<void> }
+/** `join`: from now on it says that it is ready (readyz) */
+export type ServingProcess = Serving & { join: () => void }
 
 /** Connections of one serving process; more help while commits wait for the disk (speed.md 3.5). */
 const poolSize = 24
@@ -71,7 +74,7 @@ function replicaOf(
 }
 
 /** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
-export async function serve(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
+export async function serve(options: ServeOptions, together?: ServeTogether): Promise<ServingProcess> {
   const { env, connection, publicUrl, secrets, jobs } = options
   const telemetry = await openTelemetry(env)
   const log = pino({
@@ -122,6 +125,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
     replica,
     databaseOutside: env.DATABASE_URL !== undefined,
+    joinsLater: env.DATABASE_URL !== undefined,
     mailServer: env.SMTP_URL !== undefined && env.MAIL !== 'hold',
     showMailLinks:
       env.SMTP_URL === undefined && (env.SHOW_MAIL_LINKS ?? (env.DATABASE_URL ? '0' : '1')) === '1',
@@ -149,7 +153,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   })
   const ofShop = shopMetrics(services)
   telemetry?.sendMetrics(async () => (await Promise.all([app.metrics.own(), ofShop()])).flat())
-  if (options.listenWhenReady) await services.ready
+  if (options.listenWhenReady) await services.ready.then(() => warmUp(app, services))
   try {
     // the framework hands to Node what it does not know itself
     const shared = together && ({ host: '127.0.0.1', handle: together.door } as FastifyListenOptions)
@@ -167,6 +171,9 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   }
   const running = jobs ? await runJobs(jobHouse, traced(jobsOf(env, publicUrl), telemetry)) : null
   await services.ready
+  // a database of its own may have other nodes before it: they serve until this one is as fast as they are
+  if (env.DATABASE_URL && !options.listenWhenReady) await warmUp(app, services)
+  if (!together) services.join()
   const closing = new AbortController()
   const ahead = openAhead(db, closing.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'the configurators were not opened ahead'),
@@ -175,6 +182,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   return {
     url: env.PORT === 0 && typeof address === 'object' ? `http://${env.HOST}:${address.port}` : publicUrl,
     metrics: async () => [await app.metrics.own()],
+    join: services.join,
     close: async () => {
       closing.abort()
       services.leave()

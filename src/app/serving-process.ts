@@ -1,14 +1,14 @@
 import type { SendHandle } from 'node:child_process'
 import type { ProcessMetrics } from './metrics.ts'
 import type { Errand, News } from './serve-in-processes.ts'
-import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
+import type { ServeOptions, ServeTogether, Serving, ServingProcess } from './serve.tsx'
 
 /**
  * One of several serving processes: gets its options and the socket from the process that started it, serves, and tells
  * it what it asks. Resolves with what stops it; rejects when it cannot start, after it has told why.
  */
 export async function serveForParent(
-  serving: (options: ServeOptions, together: ServeTogether) => Promise<Serving>,
+  serving: (options: ServeOptions, together: ServeTogether) => Promise<ServingProcess>,
 ): Promise<Serving> {
   const tell = (news: News) => new Promise(resolve => process.send?.(news, resolve))
   const [options, door] = await new Promise<[ServeOptions, unknown]>(resolve =>
@@ -24,7 +24,8 @@ export async function serveForParent(
   try {
     const shop = await serving(options, { door: door as SendHandle, metricsOfAll })
     process.on('message', (errand: Errand) => {
-      if ('told' in errand) {
+      if ('join' in errand) shop.join()
+      else if ('told' in errand) {
         asked.get(errand.told)?.(errand.metrics)
         asked.delete(errand.told)
       } else void shop.metrics().then(all => tell({ answers: errand.tell, metrics: all[0] ?? [] }))

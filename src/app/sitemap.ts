@@ -75,13 +75,7 @@ export async function sitemapPart(
 ): Promise<string | null> {
   const storefront = services.storefronts.get(path)
   if (!storefront || part < 1) return null
-  const first = await firstPaths(services, storefront)
-  const from = (part - 1) * most
-  const here = first.slice(from, from + most)
-  if (here.length < most)
-    here.push(
-      ...(await products(services, services.db, Math.max(0, from - first.length), most - here.length)),
-    )
+  const here = await paths(services, storefront, (part - 1) * most, most)
   if (here.length === 0) return null
   const all = [...services.storefronts.values()]
   const urls = here.map(one => {
@@ -94,6 +88,31 @@ export async function sitemapPart(
   return xml(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>`,
   )
+}
+
+/** Paths below the base of a storefront, in the order of its sitemap. */
+async function paths(services: Site, storefront: Storefront, from: number, most: number): Promise<string[]> {
+  const first = await firstPaths(services, storefront)
+  const here = first.slice(from, from + most)
+  const left = most - here.length
+  return left === 0
+    ? here
+    : [...here, ...(await products(services, services.db, Math.max(0, from - first.length), left))]
+}
+
+/** Addresses of so many pages of a storefront, its first ones and its first products in turns. */
+export async function firstAddresses(
+  services: Site,
+  storefront: Storefront,
+  most: number,
+): Promise<string[]> {
+  const half = Math.ceil(most / 2)
+  const [first, codes] = await Promise.all([
+    firstPaths(services, storefront),
+    products(services, services.db, 0, half),
+  ])
+  const turns = Array.from({ length: half }, (_, at) => [first[at], codes[at]]).flat()
+  return turns.filter(path => path !== undefined).map(path => `/ebusiness/${storefront.path}${path}`)
 }
 
 async function products(

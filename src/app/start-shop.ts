@@ -19,7 +19,7 @@ import { release } from './release.ts'
 import { dangers, doubtAboutReplica, heldMailsNote, wayIntoDesk } from './start-doubts.ts'
 import { openSandbox, type OpenSandbox } from './payment-sandbox/open.ts'
 import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
-import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
+import type { ServeOptions, ServeTogether, Serving, ServingProcess } from './serve.tsx'
 import { serveForParent } from './serving-process.ts'
 import { openDoor } from './shared-socket.ts'
 
@@ -52,7 +52,7 @@ async function lastWords(env: Env, connection: Connection, sandbox: boolean) {
   }
 }
 
-async function serving(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
+async function serving(options: ServeOptions, together?: ServeTogether): Promise<ServingProcess> {
   const built = pathToFileURL(join(options.built, 'dist/server/serve.js')).href
   const { serve } = (await import(built)) as typeof import('./serve.tsx')
   return serve(options, together)
