@@ -11,7 +11,7 @@ type Packed = { body: Buffer; lasting: boolean; answer: KeptAnswer }
 /** A page that was asked for as often is compressed anew, for long; most are made again before. */
 const worthStrong = 8
 
-/** A page as it was sent so far; never whole: it is eight times as large as what is sent of it. */
+/** A page as it was sent so far: compressed, and whole only for who takes nothing else, since whole it is eight times as large. */
 export class KeptPage {
   readonly version: string
   readonly etag: string
@@ -40,19 +40,19 @@ export class KeptPage {
    * they are unpacked from what is kept.
    */
   answerTo(headers: IncomingHttpHeaders, plain?: Buffer): KeptAnswer {
-    if (plain && this.#packed.size === 0) this.#pack(encodingToKeep(headers), plain)
-    if (headers['if-none-match'] === this.etag)
-      return { status: 304, headers: this.#headers(), body: undefined }
     const encoding = encodingFor(headers['accept-encoding'])
-    if (encoding === 'identity') return this.#answer(encoding, this.#plain())
+    if (headers['if-none-match'] === this.etag) {
+      if (plain) this.#pack(encoding, plain)
+      return { status: 304, headers: this.#headers(), body: undefined }
+    }
     const known = this.#packed.get(encoding)
     if (known && (known.lasting || this.asked < worthStrong)) return known.answer
-    return this.#pack(encoding, this.#plain()).answer
+    return this.#pack(encoding, plain ?? this.#plain()).answer
   }
 
   #pack(encoding: Encoding, plain: Buffer): Packed {
-    const lasting = this.asked >= worthStrong
-    const body = compress(plain, encoding, lasting)
+    const lasting = encoding === 'identity' || this.asked >= worthStrong
+    const body = encoding === 'identity' ? Buffer.from(plain) : compress(plain, encoding, lasting)
     const packed = { body, lasting, answer: this.#answer(encoding, body) }
     this.size += body.length - (this.#packed.get(encoding)?.body.length ?? 0)
     this.#packed.set(encoding, packed)
@@ -81,10 +81,4 @@ export class KeptPage {
     headers['content-length'] = String(body.length)
     return { status: 200, headers, body }
   }
-}
-
-/** In which encoding a page is kept that this visitor was the first to ask for. */
-function encodingToKeep(headers: IncomingHttpHeaders): Encoding {
-  const encoding = encodingFor(headers['accept-encoding'])
-  return encoding === 'identity' ? 'zstd' : encoding
 }
