@@ -88,6 +88,8 @@ export function plotOf(chart: Pick<LineChart, 'farthest' | 'highest' | 'curves' 
 /** Size of letters, and the free room around a plate, in the box of the screen, 640 wide. */
 const letter = { width: 8, height: 18, usual: 640 }
 const apart = 14
+/** Where other lines are looked for below and above a plate, in shares of its width from its middle. */
+const acrossPlate = [-0.5, -0.25, 0, 0.25, 0.5]
 
 export type NamePlace = Place & { width: number; height: number }
 
@@ -108,48 +110,60 @@ function namesOf(
   return lines.map((line, own) => {
     const width = (curves[own]?.name.length ?? 0) * letter.width * unit + 8 * unit
     const others = lines.filter((_, i) => i !== own)
-    /** How much room there is around the plate; below 0 something is covered. */
-    const roomAt = ({ x, y }: Place): number => {
-      const across = [-0.5, -0.25, 0, 0.25, 0.5].map(share => x + share * width)
-      const toLines = others.flatMap(other =>
-        across.flatMap(at => {
-          const up = heightAt(other, at)
-          return up === null ? [] : [Math.abs(up - y) - height / 2]
-        }),
-      )
-      const toPlates = plates.map(
-        one =>
+    /** How much room there is around the plate; below 0 something is covered. Below `enough` it may be less than that. */
+    const roomAt = ({ x, y }: Place, enough: number): number => {
+      let room = Math.min(x - width / 2 - box.left, box.right - x - width / 2, y - height / 2 - box.top)
+      for (const mark of marks)
+        room = Math.min(
+          room,
+          Math.max(Math.abs(mark.x - x) - width / 2, Math.abs(mark.y - y) - height / 2) - 8 * unit,
+        )
+      for (const one of plates)
+        room = Math.min(
+          room,
           Math.max(
             Math.abs(one.x - x) - (one.width + width) / 2,
             Math.abs(one.y - y) - (one.height + height) / 2,
           ) -
-          apart * unit,
-      )
-      const toMarks = marks.map(
-        mark => Math.max(Math.abs(mark.x - x) - width / 2, Math.abs(mark.y - y) - height / 2) - 8 * unit,
-      )
-      const toEdges = [x - width / 2 - box.left, box.right - x - width / 2, y - height / 2 - box.top]
-      return Math.min(...toLines, ...toPlates, ...toMarks, ...toEdges)
+            apart * unit,
+        )
+      for (const other of others)
+        for (const share of acrossPlate) {
+          if (room < enough) return room
+          const up = heightAt(other, x + share * width)
+          if (up !== null) room = Math.min(room, Math.abs(up - y) - height / 2)
+        }
+      return room
     }
     const places = line.length > 0 ? line : [placeOf([0, 0])]
-    const tried = places.map((place, i) => ({ place, room: roomAt(place), i }))
-    // enough room is enough: then what is nearest to the right end
-    const enough = tried.filter(({ room }) => room > 3 * unit)
-    const best = enough.at(-1) ?? tried.reduce((most, one) => (one.room > most.room ? one : most))
+    // enough room is enough: what is nearest to the right end, so that most places are never tried
+    let best = { place: places[0]!, room: -Infinity }
+    for (const place of places.toReversed()) {
+      const room = roomAt(place, best.room)
+      if (room > 3 * unit) {
+        best = { place, room }
+        break
+      }
+      if (room >= best.room) best = { place, room }
+    }
     const plate = { ...best.place, width, height }
     plates.push(plate)
     return plate
   })
 }
 
-/** Where a line is at a place across; null: it is not there. */
+/** Where a line, which goes from left to right, is at a place across; null: it is not there. */
 function heightAt(line: readonly Place[], x: number): number | null {
-  for (let i = 1; i < line.length; i++) {
-    const [from, to] = [line[i - 1]!, line[i]!]
-    if (x < from.x || x > to.x) continue
-    return to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x)
+  // its first point that is not left of the place
+  let [i, end] = [1, line.length]
+  while (i < end) {
+    const middle = (i + end) >> 1
+    if (line[middle]!.x < x) i = middle + 1
+    else end = middle
   }
-  return null
+  const [from, to] = [line[i - 1], line[i]]
+  if (!from || !to || x < from.x) return null
+  return to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x)
 }
 
 /** Numbers between those of an axis, where the axis is low: its lines are read without counting. */
