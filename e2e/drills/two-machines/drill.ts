@@ -154,6 +154,12 @@ try {
   pages.begin(pagesPerSecond)
   const ordering = orders.buyers.map(buyer => buyer.goOn(pause))
   const longest = { usual: 0, whileDatabaseMoves: 0 }
+  const noteLongest = () => {
+    const { usual, whileDatabaseMoves } = pages.takeLongest()
+    longest.usual = Math.max(longest.usual, usual)
+    longest.whileDatabaseMoves = Math.max(longest.whileDatabaseMoves, whileDatabaseMoves)
+    return Math.max(usual, whileDatabaseMoves)
+  }
   const end = performance.now() + minutes * 60_000
   for (let round = 0; performance.now() < end - faultEvery / 2; round++) {
     const next = performance.now() + faultEvery
@@ -161,18 +167,17 @@ try {
     const fault = faults[round % faults.length]
     const [asked, failed] = [pages.asked, pages.failures]
     say(`${fault?.name}`)
+    pages.databaseMoves = fault?.databaseMoves === true
     await fault?.act(ground)
     await sleep(Math.max(0, Math.min(next, end) - performance.now()))
-    const took = pages.takeLongest()
-    const kind = fault?.databaseMoves ? 'whileDatabaseMoves' : 'usual'
-    longest[kind] = Math.max(longest[kind], took)
+    const took = noteLongest()
     say(
       `  ${pages.asked - asked} pages, ${pages.failures - failed} failed, the longest took ${seconds(took)} (so far ${told(pages.failed)})`,
     )
   }
   await sleep(Math.max(0, end - performance.now()))
   await pages.end()
-  longest.usual = Math.max(longest.usual, pages.takeLongest())
+  noteLongest()
   for (const buyer of orders.buyers) buyer.stop()
   await Promise.all(ordering)
   await ground.pair.whole(90_000)

@@ -179,7 +179,7 @@ function balancerConfig(
   const kept = sample
     .replace('maxconn 20000', 'maxconn 4000')
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace(/log stdout.*\n/, `stats socket ${join(base, 'haproxy.sock')} level admin\n`)
+    .replace(/(log stdout.*) notice\n/, `$1 info\n  stats socket ${join(base, 'haproxy.sock')} level admin\n`)
     .replace(/resolvers names[\s\S]*?\n\n/, '')
   const lines = kept.split('\n').filter(line => !/^\s*(server-template|#.*server\w*)/.test(line))
   return `${lines.join('\n').trimEnd()}

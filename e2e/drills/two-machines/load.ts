@@ -11,8 +11,10 @@ const patience = 16_000
 export class Pages {
   asked = 0
   readonly failed = new Map<string, number>()
-  /** the longest answer that came since it was last taken, in ms */
-  #longest = 0
+  /** is another database becoming the primary? A page that is on its way meanwhile may take longer */
+  databaseMoves = false
+  /** the longest answers that came since they were last taken, in ms */
+  #longest = { usual: 0, whileDatabaseMoves: 0 }
   /** the longest time without any answer, in ms */
   longestGap = 0
   #lastAnswer = performance.now()
@@ -45,10 +47,10 @@ export class Pages {
     this.#agent.destroy()
   }
 
-  /** The longest answer since this was last asked, in ms. */
-  takeLongest(): number {
+  /** The longest answers since this was last asked, in ms: of pages that were on their way while the database moved, and of others. */
+  takeLongest(): { usual: number; whileDatabaseMoves: number } {
     const longest = this.#longest
-    this.#longest = 0
+    this.#longest = { usual: 0, whileDatabaseMoves: 0 }
     return longest
   }
 
@@ -59,6 +61,7 @@ export class Pages {
   async #ask(): Promise<void> {
     const path = this.#paths[Math.floor(Math.random() * this.#paths.length)] ?? '/'
     const from = performance.now()
+    const movedThen = this.databaseMoves
     this.asked++
     this.#open++
     const saw = await this.#get(path)
@@ -66,7 +69,8 @@ export class Pages {
     // a search that is a number leads on to its product
     if (!/^[23]\d\d$/.test(saw)) return void this.failed.set(saw, (this.failed.get(saw) ?? 0) + 1)
     const now = performance.now()
-    this.#longest = Math.max(this.#longest, now - from)
+    const kind = movedThen || this.databaseMoves ? 'whileDatabaseMoves' : 'usual'
+    this.#longest[kind] = Math.max(this.#longest[kind], now - from)
     this.longestGap = Math.max(this.longestGap, now - this.#lastAnswer)
     this.#lastAnswer = now
   }

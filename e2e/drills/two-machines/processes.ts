@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createWriteStream, readdirSync } from 'node:fs'
+import { closeSync, openSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { childrenOf } from '../processes.ts'
 
@@ -72,16 +72,15 @@ export function engine({
     name,
     pid: () => child?.pid,
     start: async () => {
-      const out = createWriteStream(log, { flags: 'a' })
+      const out = openSync(log, 'a')
       const { PATH = '', HOME = '' } = process.env
       const line = stepsBack ? ['-n', '15', command, ...args] : args
       child = spawn(stepsBack ? 'nice' : command, line, {
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', out, out],
         env: { PATH, HOME, LC_ALL: 'C.UTF-8', ...env },
         ...(cwd && { cwd }),
       })
-      child.stdout?.pipe(out, { end: false })
-      child.stderr?.pipe(out, { end: false })
+      closeSync(out)
       ended = new Promise(resolve => void child?.once('exit', () => resolve()))
       const early = ended.then(() => {
         throw new Error(`${name} has ended: ${log} says why`)
