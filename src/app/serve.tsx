@@ -73,11 +73,9 @@ function replicaOf(
   return openReplica({ primary, standby, log })
 }
 
-/** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
-export async function serve(options: ServeOptions, together?: ServeTogether): Promise<ServingProcess> {
-  const { env, connection, publicUrl, secrets, jobs } = options
-  const telemetry = await openTelemetry(env)
-  const log = pino({
+/** What the shop says of its work: no cookie, password or token. */
+function openLog(env: Env, telemetry: Awaited<ReturnType<typeof openTelemetry>>): Logger {
+  return pino({
     ...logTraces(telemetry),
     level: env.LOG_LEVEL,
     serializers: { err: loggedError },
@@ -89,6 +87,13 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
       '*.CSRFToken',
     ],
   })
+}
+
+/** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
+export async function serve(options: ServeOptions, together?: ServeTogether): Promise<ServingProcess> {
+  const { env, connection, publicUrl, secrets, jobs } = options
+  const telemetry = await openTelemetry(env)
+  const log = openLog(env, telemetry)
   telemetry?.tellTrouble(log)
   const slow = slowStatements(log)
   const asking = {
