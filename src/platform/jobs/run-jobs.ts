@@ -23,6 +23,8 @@ export type AnyJob = Job<any>
 
 /** Work that waits is looked for this often even when no notice came, in ms. */
 const lookEveryMs = 30_000
+/** What another process handed over, and what waits to be tried again, is looked for so often, in seconds. */
+const pollSeconds = 5
 /** The notes of work are compared with the queue this often, in ms. */
 const compareEveryMs = 60_000
 const killed = 'It ended its process each time, or did not answer any more.'
@@ -112,6 +114,14 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
   })
   boss.on('error', error => log.warn({ err: error }, 'jobs'))
   await boss.start()
+  /** Who fetches the work of each job here. */
+  const workers = new Map<string, string>()
+  const fetchNow = (name: string): void => boss.notifyWorker(workers.get(name) ?? '')
+  /** Leaves work in the queue, and has it begun at once unless another process is quicker. */
+  const send = async (name: string, data: { run?: number } = {}, options: { id?: string } = {}) => {
+    await boss.send(name, data, options)
+    fetchNow(name)
+  }
   for (const job of jobs) {
     const { times, pauseSeconds } = job.retry ?? usualRetry
     const retry = {
@@ -123,10 +133,12 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
     }
     await boss.createQueue(job.name, { policy: job.every ? 'singleton' : 'standard', ...retry })
     await boss.updateQueue(job.name, retry)
-    await boss.work<{ run?: number }>(
+    const worker = await boss.work<{ run?: number }>(
       job.name,
-      { pollingIntervalSeconds: 2, includeMetadata: true },
+      { pollingIntervalSeconds: pollSeconds, includeMetadata: true },
       async taken => {
+        // where there was one there may be more
+        fetchNow(job.name)
         for (const { data, retryCount } of taken)
           await attempt({ ...services, stopping: stopping.signal }, job, {
             run: data?.run ?? null,
@@ -134,17 +146,18 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
           })
       },
     )
+    workers.set(job.name, worker)
     if (!job.every) continue
     await boss.schedule(job.name, job.every)
-    await boss.send(job.name, {})
+    await send(job.name)
   }
   const onDemand = jobs.filter(job => !job.every).map(job => job.name)
   const names = jobs.map(({ name }) => name)
   const hand = async (): Promise<void> => {
     for (const run of await waitingRuns(db, names)) {
-      if (run.key === clockKey) await boss.send(run.name, {})
+      if (run.key === clockKey) await send(run.name)
       // the same entry when it was handed over before and could not be marked
-      else await boss.send(run.name, { run: run.id }, { id: run.queueId })
+      else await send(run.name, { run: run.id }, { id: run.queueId })
       await markQueued(db, run.id)
     }
   }
@@ -160,7 +173,7 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
     }
   }
   await compare()
-  const watching = jobs.map(job => watch(services, job, () => boss.send(job.name, {})))
+  const watching = jobs.map(job => watch(services, job, () => send(job.name)))
   let handing: Promise<void> | null = null
   let again = false
   const look = (): void => {
