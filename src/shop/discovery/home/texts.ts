@@ -63,7 +63,7 @@ export const sayHome = texts({
     es: 'Cómo buscar por referencia, palabra clave o valor con su unidad.',
   },
   // slider
-  news: { en: 'News', es: 'Novedades' },
+  highlights: { en: 'Highlights', es: 'Destacados' },
   slideOf: { en: '{n} of {last}', es: '{n} de {last}' },
   slideNumber: { en: 'Slide {n}: {title}', es: 'Diapositiva {n}: {title}' },
   pause: { en: 'Pause', es: 'Pausar' },

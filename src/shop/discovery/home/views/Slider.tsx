@@ -54,7 +54,7 @@ export function Slider({
     <section
       className="slider"
       aria-roledescription="carousel"
-      aria-label={t.news()}
+      aria-label={t.highlights()}
       data-slider="play"
       data-slider-titles
     >

@@ -80,7 +80,7 @@ export function DeskReviewCard({
               <form method="post" action={href(page, reviewDesk.publish, { params: { id } })}>
                 <CsrfField />
                 <input type="hidden" name="version" value={review.version} />
-                <Button type="submit" look="primary" icon="check">
+                <Button type="submit" icon="check">
                   {t.publish()}
                 </Button>
               </form>

@@ -54,7 +54,7 @@ async function ask(
   const standing = await aboutToMove(ctx, act, chosen)
   const n = standing.filter(one => one.hindrance === null).length
   return pageAnswer({
-    title: severalWords(ctx.page.language)[act].question({ n }),
+    title: severalWords(ctx.page.language)[act].question(n),
     ...(errors.length > 0 && { status: 422, refused: true }),
     body: <SeveralOrdersPage act={act} chosen={standing} entered={entered} errors={errors} />,
   })

@@ -8,6 +8,7 @@ export const saySeveralOrders = texts({
   confirmChosen: { en: 'Confirm …', es: 'Confirmar…' },
   noneChosen: { en: 'No order was selected.', es: 'No ha seleccionado ningún pedido.' },
   confirmQuestion: { en: 'Confirm {n} {n#order|orders}?', es: '¿Confirmar {n} {n#pedido|pedidos}?' },
+  confirmNone: { en: 'No order to confirm', es: 'Ningún pedido que confirmar' },
   confirmNote: {
     en: '{sum} in all. {n#The buyer is|The buyers are} notified by e-mail.',
     es: '{sum} en total. Se avisa por correo {n#al comprador|a los compradores}.',
@@ -44,6 +45,7 @@ export const saySeveralOrders = texts({
     en: 'Nothing of the selected orders has been shipped yet.',
     es: 'Todavía no se ha enviado nada de los pedidos seleccionados.',
   },
+  shipNone: { en: 'No order to ship', es: 'Ningún pedido que enviar' },
   shipQuestion: { en: 'Ship {n} {n#order|orders}?', es: '¿Enviar {n} {n#pedido|pedidos}?' },
   shipNote: {
     en: 'All that is left of each leaves as one shipment. {n#The buyer is|The buyers are} notified by e-mail.',

@@ -35,9 +35,11 @@ export const parcelsText = (parcels: readonly { code: string; shipment: number }
 /** What each act says, and where it is sent. */
 export function severalWords(language: Language) {
   const t = saySeveralOrders(language)
+  const asks = (question: (of: { n: number }) => string, none: string) => (n: number) =>
+    n === 0 ? none : question({ n })
   return {
     confirm: {
-      question: t.confirmQuestion,
+      question: asks(t.confirmQuestion, t.confirmNone()),
       note: t.confirmNote,
       nobody: t.confirmNobody,
       press: t.confirmN,
@@ -48,7 +50,7 @@ export function severalWords(language: Language) {
       to: orderDesk.confirmOrders,
     },
     ship: {
-      question: t.shipQuestion,
+      question: asks(t.shipQuestion, t.shipNone()),
       note: t.shipNote,
       nobody: t.shipNobody,
       press: t.shipN,
@@ -120,7 +122,7 @@ export function SeveralOrdersPage({
   const n = going.length
   const sum = useSum(going)
   return (
-    <Screen title={said.question({ n })} note={n === 0 ? said.nobody() : said.note({ n, sum })}>
+    <Screen title={said.question(n)} note={n === 0 ? said.nobody() : said.note({ n, sum })}>
       <ErrorSummary
         errors={errors}
         names={Object.fromEntries(chosen.map(({ code }) => [trackingField(code), t.trackingOf({ code })]))}
