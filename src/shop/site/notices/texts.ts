@@ -22,7 +22,7 @@ export const sayNotices = texts({
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: '“{title}” has been saved.', es: 'Se ha guardado «{title}».' },
   remove: { en: 'Delete', es: 'Eliminar' },
-  removeAsk: { en: 'Delete “{title}” permanently?', es: '¿Eliminar «{title}» de forma definitiva?' },
+  removeAsk: { en: 'Delete “{title}”?', es: '¿Eliminar «{title}»?' },
   removed: { en: '“{title}” has been deleted.', es: 'Se ha eliminado «{title}».' },
   noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   noEnd: {

@@ -27,8 +27,8 @@ export const saySearchDesk = texts({
   saved: { en: 'Saved: {words}', es: 'Guardado: {words}' },
   remove: { en: 'Remove', es: 'Quitar' },
   removeAsk: {
-    en: 'Remove the group “{words}” for good?',
-    es: '¿Quitar el grupo «{words}» definitivamente?',
+    en: 'Remove the group “{words}”?',
+    es: '¿Quitar el grupo «{words}»?',
   },
   removed: { en: 'Removed: {words}', es: 'Quitado: {words}' },
   tooFew: { en: 'Please enter at least {n} words.', es: 'Introduzca al menos {n} palabras.' },

@@ -126,7 +126,12 @@ export function EnterReceivedPage({
           // a scanner types where the focus is
           {...(receipt === null && errors.length === 0 && { 'data-focus': '' })}
         />
-        {receipt && <WillAdd rows={receipt.rows} />}
+        {receipt && (
+          // what is asked is read next; not the press itself, so that a scanner's 'Enter' adds nothing unseen
+          <div tabIndex={-1} {...(errors.length === 0 && { 'data-focus': '' })}>
+            <WillAdd rows={receipt.rows} />
+          </div>
+        )}
         {receipt?.rows.some(row => row.far) && (
           <CheckboxField label={t.sure()} name="sure" form="received" error={error('sure')} />
         )}
