@@ -900,7 +900,7 @@ export const areas = {
       },
       returns: {
         is: 'goods of an order that go back: asked for, a return number with its label, what arrived, credited or not',
-        uses: ['inbox', 'orders', 'availability', 'repair'],
+        uses: ['inbox', 'orders', 'availability', 'master-data', 'repair'],
         owns: ['goods_return', 'goods_return_line'],
         publishes: ['return_figure'],
         reads: ['request'],

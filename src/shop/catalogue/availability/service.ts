@@ -31,5 +31,5 @@ export const goodsFor = (
 export { addToLevel, placesOfStock, takeOffInbound, warehouses, type Warehouse } from './store/arrivals.ts'
 export { listReceipts } from './store/receipts.ts'
 export type { Receipt } from './store/receipts.ts'
-export { changeLevel, levelsOf, putIntoStock, stockRows } from './store/levels.ts'
+export { changeLevel, levelsAt, levelsOf, putIntoStock, stockRows } from './store/levels.ts'
 export type { Level, StockRow } from './store/levels.ts'

@@ -8,4 +8,8 @@ export const returnsAudit = auditOf({
     'request-credit-return': { en: 'Return of goods credited', es: 'Devolución de mercancía abonada' },
     'request-end-return': { en: 'Return ended without a credit', es: 'Devolución terminada sin abono' },
   },
+  details: {
+    received: { en: 'received', es: 'recibido' },
+    restocked: { en: 'into stock', es: 'a existencias' },
+  },
 })

@@ -24,6 +24,18 @@ const levels = preparedStatement<Level, [number]>(
 /** What each site has of an article and what comes there. */
 export const levelsOf = (db: Db | Tx, articleId: number): Promise<Level[]> => levels(db, [articleId])
 
+const quantities = preparedStatement<{ articleId: number; quantity: number }, [string, number[]]>(
+  'availability-levels-at',
+  'select article_id as "articleId", quantity from stock where site_code = $1 and article_id = any($2)',
+)
+/** What a site has of these articles, by their ids; one that it has never had is absent. */
+export const levelsAt = async (
+  db: Db | Tx,
+  site: string,
+  articleIds: readonly number[],
+): Promise<Map<number, number>> =>
+  new Map((await quantities(db, [site, [...articleIds]])).map(one => [one.articleId, one.quantity]))
+
 const change = preparedStatement<{ quantity: number }, [number, string, number, number]>(
   'availability-change-level',
   `update stock set quantity = $3 where article_id = $1 and site_code = $2 and quantity = $4 returning quantity`,
@@ -46,17 +58,29 @@ export async function changeLevel(
   return rows.length === 1
 }
 
-const putIn = preparedStatement<{ site: string }, [string, number]>(
+/** A level that was raised, in pieces. */
+export type RaisedLevel = { code: string; site: string; before: number; quantity: number }
+const putIn = preparedStatement<RaisedLevel, [string[], number[]]>(
   'availability-put-into-stock',
-  `insert into stock as s (article_id, site_code, quantity)
-   select a.id, (select code from site where store_id is null order by priority, code limit 1), $2
-     from article a where a.code = $1
-   on conflict (article_id, site_code) do update set quantity = s.quantity + excluded.quantity
-   returning s.site_code as site`,
+  `with back as (
+     select a.id, a.code, sum(t.pieces)::bigint as pieces
+       from unnest($1::text[], $2::bigint[]) as t(code, pieces) join article a on a.code = t.code group by a.id),
+   raised as (
+     insert into stock as s (article_id, site_code, quantity)
+     select id, (select code from site where store_id is null order by priority, code limit 1), pieces from back order by id
+     on conflict (article_id, site_code) do update set quantity = s.quantity + excluded.quantity
+     returning s.article_id, s.site_code, s.quantity)
+   select b.code, r.site_code as site, r.quantity - b.pieces as before, r.quantity
+     from raised r join back b on b.id = r.article_id order by b.id`,
 )
-/** Puts pieces of an article that came back into the first of the warehouses; nothing where the article is gone. */
-export const putIntoStock = async (tx: Tx, code: string, pieces: number): Promise<void> =>
-  void (await putIn(tx, [code, pieces]))
+/**
+ * Puts pieces that came back into the first of the warehouses, and answers its levels; an article that is gone is left out. Levels
+ * are locked in the order of their articles, as whoever places an order locks them.
+ */
+export const putIntoStock = (
+  tx: Tx,
+  back: readonly { code: string; pieces: number }[],
+): Promise<RaisedLevel[]> => putIn(tx, [back.map(one => one.code), back.map(one => one.pieces)])
 
 export type StockRow = { code: string; stock: number; date: CalendarDate | null; site: string }
 const within = 'starts_with(a.code, $1) and a.code > $2 and a.code <= $3'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -165,6 +166,12 @@ describe('ORD-02 goods that go back', () => {
     const both = await Promise.all([desk.post(`${at}/arrival`, arrived), desk.post(`${at}/arrival`, arrived)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
     expect(await stock()).toBe(before + 1)
+    // a movement of stock is in the change log of the article, with the return as its reason
+    const { rows: moved } = await sql<{ details: object }>`select details from trail
+      where subject = 'article:PLENTY' and action = 'stock-set'`.execute(db)
+    expect(moved.map(one => one.details)).toEqual([
+      { site: 'central', before, quantity: before + 1, cause: 'stock-returned', note: number },
+    ])
 
     const orders = await shop.as('orders@shop.example')
     const link =

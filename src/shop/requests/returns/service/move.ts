@@ -1,6 +1,7 @@
 /** The course of a return beyond what all requests have. */
 import { transition } from '#platform/transition/transition.ts'
 import { putIntoStock } from '#shop/catalogue/availability/service.ts'
+import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
 import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
 import type { HeldRequest } from '#shop/requests/inbox/model/request.ts'
 import { requestKeeper, type RequestMover, type RequestWork } from '#shop/requests/inbox/service/keeper.ts'
@@ -28,8 +29,12 @@ const own = ({ ctx, object, input }: Work) => {
   object.ownerId ??= ctx.who?.id ?? null
 }
 
-/** Enters what arrived, and puts what can be sold again into stock; throws invalid at the fields. */
-async function enterArrival(work: Work): Promise<Record<string, string>> {
+type Arrived = { article: string; received: number; restocked: number }
+/**
+ * Enters what arrived, and puts what can be sold again into stock, which the change log of each article says; throws invalid at the
+ * fields. Answers what is said of it in the change log, by position of the order.
+ */
+async function enterArrival(work: Work): Promise<Record<string, Arrived>> {
   own(work)
   const { tx, object, input, ctx } = work
   const goods = await returnOf(tx, object.id)
@@ -38,15 +43,30 @@ async function enterArrival(work: Work): Promise<Record<string, string>> {
   const wrong = arrived.flatMap(one => ('why' in one ? [one] : []))
   if (wrong.length > 0) throw invalid(wrongWords(ctx, wrong))
   const order = await orderOfCompany({ db: tx }, object.companyId, goods.orderCode)
-  const pieces: Record<string, string> = {}
-  for (const one of arrived) {
-    if ('why' in one) continue
-    await setArrived(tx, object.id, one)
-    const line = order.lines.find(({ lineNumber }) => lineNumber === one.lineNumber)
-    if (one.restocked > 0 && line) await putIntoStock(tx, line.code, one.restocked)
-    if (line) pieces[line.code] = `${one.received}, ${one.restocked} into stock`
-  }
-  return pieces
+  const lines = arrived.flatMap(one => ('why' in one ? [] : [one]))
+  await setArrived(tx, object.id, lines)
+  const codes = new Map(order.lines.map(({ lineNumber, code }) => [lineNumber, code]))
+  const raised = await putIntoStock(
+    tx,
+    lines.flatMap(({ lineNumber, restocked }) => {
+      const code = codes.get(lineNumber)
+      return code !== undefined && restocked > 0 ? [{ code, pieces: restocked }] : []
+    }),
+  )
+  for (const { code, ...level } of raised)
+    await masterDataAudit.record(tx, {
+      actor: ctx.who?.email ?? 'request',
+      action: 'stock-set',
+      kind: 'article',
+      id: code,
+      details: { ...level, cause: 'stock-returned', note: goods.returnNumber ?? object.key },
+    })
+  return Object.fromEntries(
+    lines.map(({ lineNumber, received, restocked }) => [
+      lineNumber,
+      { article: codes.get(lineNumber) ?? '', received, restocked },
+    ]),
+  )
 }
 
 /**

@@ -71,16 +71,15 @@ export async function setReturnNumber(tx: Tx, requestId: number, number: string)
     .execute()
 }
 
-/** Writes what arrived of a line, and what of it went back into stock. */
-export async function setArrived(
+const arrive = preparedStatement<never, [number, string]>(
+  'returns-arrived',
+  `update goods_return_line l set received = t.received, restocked = t.restocked
+     from jsonb_to_recordset($2::jsonb) as t("lineNumber" int, received int, restocked int)
+    where l.request_id = $1 and l.line_number = t."lineNumber"`,
+)
+/** Writes what arrived of each line, and what of it went back into stock. */
+export const setArrived = async (
   tx: Tx,
   requestId: number,
-  line: { lineNumber: number; received: number; restocked: number },
-): Promise<void> {
-  await tx
-    .updateTable('goods_return_line')
-    .set({ received: line.received, restocked: line.restocked })
-    .where('request_id', '=', requestId)
-    .where('line_number', '=', line.lineNumber)
-    .execute()
-}
+  arrived: readonly { lineNumber: number; received: number; restocked: number }[],
+): Promise<void> => void (await arrive(tx, [requestId, JSON.stringify(arrived)]))
