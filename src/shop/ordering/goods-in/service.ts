@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import {
   addToLevel,
-  levelsOf,
+  levelsAt,
   takeOffInbound,
   warehouses,
   type Warehouse,
@@ -77,12 +77,15 @@ export async function lookAtReceipt(
   errors.push(...faults.map(message => ({ field: 'rows', message })))
   if (articles.length === 0 && faults.length === 0) errors.push({ field: 'rows', message: t.nothing() })
   if (errors.length > 0 || site === undefined || receivedOn === null) return { errors }
-  const arrived: ArrivedRow[] = []
-  for (const row of articles) {
-    const level = (await levelsOf(ctx.db, row.articleId)).find(one => one.site === site)
-    const before = level?.quantity ?? 0
-    arrived.push({ ...row, before, far: isFarOut(before, before + row.quantity) })
-  }
+  const levels = await levelsAt(
+    ctx.db,
+    site,
+    articles.map(row => row.articleId),
+  )
+  const arrived = articles.map((row): ArrivedRow => {
+    const before = levels.get(row.articleId) ?? 0
+    return { ...row, before, far: isFarOut(before, before + row.quantity) }
+  })
   const what = JSON.stringify([site, receivedOn, arrived.map(({ code, quantity }) => [code, quantity])])
   const seen = createHash('sha256').update(what).digest('base64url')
   return { receipt: { site, receivedOn, rows: arrived, seen } }

@@ -9,6 +9,7 @@ export {
   articleCount,
   articlesThatAre,
   keptArticle,
+  keptArticles,
   namesOfArticles,
   productNames,
 } from '../store/find-articles.ts'

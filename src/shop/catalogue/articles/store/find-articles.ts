@@ -85,6 +85,16 @@ const byCode = preparedStatement<KeptArticle, [string]>(
 export const keptArticle = async (db: Db | Tx, code: string): Promise<KeptArticle | null> =>
   (await byCode(db, [code]))[0] ?? null
 
+const byCodes = preparedStatement<KeptArticle, [string[]]>(
+  'catalogue-kept-articles',
+  `select ${columns} from article where code = any($1::text[])`,
+)
+/** The articles of exactly these codes, by code; what there is none of is absent. */
+export const keptArticles = async (
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<Map<string, KeptArticle>> => new Map((await byCodes(db, [[...codes]])).map(one => [one.code, one]))
+
 const known = preparedStatement<{ code: string }, [string[]]>(
   'catalogue-known-codes',
   `select code from article where code = any($1::text[])

@@ -3,6 +3,7 @@ import { readWhole } from '#kit/typed/whole.ts'
 
 /** Pieces of a row at most. */
 export const maxPieces = 9_999_999
+/** Lines of a receipt at most. */
 export const maxRows = 300
 
 /** How a line can be read: as a part number with a quantity, as one alone. Part numbers may hold blanks. */
