@@ -1,5 +1,6 @@
 /** A table that a visitor uploaded, as .xlsx or .csv, within the limits of uploads (trust.md). */
 import type { Upload } from '../contract.ts'
+import { firstOf } from '../first-of.ts'
 import type { Flash } from '../flash.ts'
 import type { Language } from '#kit/language.ts'
 import { conflict } from '../refusal.ts'
@@ -40,7 +41,7 @@ export const sheetsWords = (names: readonly string[], language: Language): strin
     ? ''
     : sayUpload(language).sheets({
         n: names.length,
-        names: `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`,
+        names: firstOf(names, 6),
       })
 
 /** The same as a message for the page that follows; none where there is nothing to say. */

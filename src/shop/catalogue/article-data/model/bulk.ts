@@ -106,11 +106,14 @@ export const unevenPacks = (articles: readonly ArticleToChange[], change: BulkCh
         .filter(one => (change.orderMinimum ?? one.orderMinimum) % (change.orderStep ?? one.orderStep) !== 0)
         .map(one => one.code)
 
-/** Variants whose family says an attribute that is to be set. */
-export const toldByFamily = (
-  articles: readonly ArticleToChange[],
-  { attributes = {} }: BulkChange,
-): string[] => articles.filter(one => one.told.some(code => code in attributes)).map(one => one.code)
+/** Variants whose family says an attribute that is to be set or taken away, by the field that names the attribute. */
+export const toldByFamily = (articles: readonly ArticleToChange[], fields: Fields): Map<string, string[]> =>
+  new Map(
+    Array.from({ length: bulkRows }, (_, n) => `data-${n}`).flatMap(field => {
+      const told = articles.filter(one => one.told.includes(textOf(fields, field))).map(one => one.code)
+      return told.length > 0 ? [[field, told] as const] : []
+    }),
+  )
 
 /** The record of one article with the change: its new category takes the place of its first. */
 export const changedRecord = (

@@ -362,6 +362,17 @@ describe('one change for many articles', () => {
     ['numbers', { 'of-text': 'nothing-like-it', weight: '1' }, 'No article is chosen.'],
     ['step', { numbers: 'CAP-1', step: '3' }, 'no multiple of the step for 1 article: CAP-1'],
     ['data-0', { numbers: 'VAR-1', 'data-0': 'poles', 'data-0-value': '6' }, 'Please change it there.'],
+    [
+      'data-1',
+      {
+        numbers: 'VAR-1',
+        'data-0': 'colour',
+        'data-0-value': 'black',
+        'data-1': 'poles',
+        'data-1-value': '6',
+      },
+      'Please change it there.',
+    ],
     ['data-0-value', { numbers: 'CAP-1', 'data-0': 'poles' }, 'Please enter a value, or tick'],
     ['weight', { numbers: 'CAP-1', weight: 'heavy' }, 'Please enter a whole number.'],
   ])('%s: %o is told there', async (field, sent, words) => {

@@ -1,3 +1,4 @@
+import { firstOf } from '#kit/first-of.ts'
 import { conflict, invalid, type FieldError } from '#kit/refusal.ts'
 import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -16,10 +17,8 @@ import { changedRecord, maxBulk, readBulk, toldByFamily, unevenPacks } from '../
 import { sayBulk } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
-/** Numbers that a refusal names. */
+/** Rows of a refused table that are named. */
 const maxNamed = 10
-const named = (codes: readonly string[]): string =>
-  codes.slice(0, maxNamed).join(', ') + (codes.length > maxNamed ? ' …' : '')
 
 /** The numbers that a list shows, one more than `most` in order to refuse it; retired ones are left out. */
 export async function codesFound(
@@ -57,16 +56,16 @@ export async function prepareBulk(
   const articles = await articlesToChange(ctx.db, codes)
   const sold = new Set(articles.map(one => one.code))
   const missing = pasted.filter(code => !sold.has(code))
-  if (missing.length > 0) wrong('numbers', t.unknown({ n: missing.length, codes: named(missing) }))
+  if (missing.length > 0) wrong('numbers', t.unknown({ n: missing.length, codes: firstOf(missing) }))
   else if (articles.length === 0) wrong('numbers', t.noneChosen())
   const uneven = unevenPacks(articles, change)
   if (uneven.length > 0)
     wrong(
       change.orderMinimum === undefined ? 'step' : 'minimum',
-      t.uneven({ n: uneven.length, codes: named(uneven) }),
+      t.uneven({ n: uneven.length, codes: firstOf(uneven) }),
     )
-  const told = toldByFamily(articles, change)
-  if (told.length > 0) wrong('data-0', t.ofFamily({ n: told.length, codes: named(told) }))
+  for (const [field, told] of toldByFamily(articles, fields))
+    wrong(field, t.ofFamily({ n: told.length, codes: firstOf(told) }))
   if (errors.length > 0) throw invalid(errors)
   const outcome = await prepareEntered(ctx, {
     filename: `${t.filename({ n: articles.length })}.csv`,

@@ -1,3 +1,4 @@
+import { firstOf } from '#kit/first-of.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { changesBetween } from '#platform/audit/old-and-new.ts'
@@ -29,7 +30,7 @@ export async function saveRelations(ctx: Desk, code: string, version: string, fi
           field: one.field,
           message:
             one.fault === 'unknown'
-              ? t.unknown({ codes: one.codes.slice(0, 20).join(', '), n: one.codes.length })
+              ? t.unknown({ codes: firstOf(one.codes, 20), n: one.codes.length })
               : t[one.fault](),
         })),
       )

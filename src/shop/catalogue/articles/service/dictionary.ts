@@ -3,6 +3,7 @@
  * every value brought to the kind and unit its attribute has. An entry that was inferred from data widens (number →
  * interval → text) when later data do not fit; one that was curated stays, and the row is refused.
  */
+import { firstOf } from '#kit/first-of.ts'
 import { converted, unitFactor } from '#kit/unit.ts'
 import type { Attribute, AttributeKind, AttributeValue } from '../model.ts'
 import type { Conversion, DictionaryEntry } from '../store/merge-dictionary.ts'
@@ -74,7 +75,7 @@ export function outside(
   value: AttributeValue,
 ): string | null {
   if (choices && typeof value === 'string' && !choices.includes(value))
-    return `'${value.slice(0, 60)}' is none of its values: ${choices.slice(0, 12).join(', ')}${choices.length > 12 ? ' …' : ''}`
+    return `'${value.slice(0, 60)}' is none of its values: ${firstOf(choices, 12)}`
   const numbers = typeof value === 'number' ? [value] : typeof value === 'object' ? value : []
   if (numbers.some(one => one < (valueFrom ?? -Infinity) || one > (valueTo ?? Infinity)))
     return `must lie from ${valueFrom ?? '…'} to ${valueTo ?? '…'}`

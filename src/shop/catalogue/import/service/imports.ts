@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { firstOf } from '#kit/first-of.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { ImportSort } from '../model/import.ts'
@@ -80,8 +81,7 @@ export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImpo
   await inTransaction(ctx.db, async tx => {
     if (!(await markTakenBack(tx, id, ctx.who.email))) throw conflict(t.takenBackAlready())
     const newer = await takeBackLoad(tx, id)
-    if (newer.length > 0)
-      throw conflict(t.newer({ n: newer.length, codes: newer.slice(0, maxNamed).join(', ') }))
+    if (newer.length > 0) throw conflict(t.newer({ n: newer.length, codes: firstOf(newer, maxNamed) }))
     await importAudit.record(tx, {
       actor: ctx.who.email,
       action: 'import-take-back',

@@ -1,4 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
+import { firstOf } from '#kit/first-of.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { readPercent, readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
@@ -25,10 +26,8 @@ export type ChangeAllEntered = Omit<ScaleChoice, 'codes'> &
     numbers: string
     validFrom: string
   }
-/** Numbers that a refusal names. */
+/** Rows of a refused table that are named. */
 const maxNamed = 10
-const named = (codes: readonly string[]): string =>
-  codes.slice(0, maxNamed).join(', ') + (codes.length > maxNamed ? ' …' : '')
 
 /** Per cent or amount as a plain decimal, or what is wrong with it. */
 function valueIn(
@@ -112,7 +111,7 @@ function movedRows(
   const found = new Set(moved.map(one => one.code))
   const missing = codes.filter(code => !found.has(code))
   if (missing.length > 0)
-    faults.push({ field: 'numbers', message: t.unpriced({ n: missing.length, codes: named(missing) }) })
+    faults.push({ field: 'numbers', message: t.unpriced({ n: missing.length, codes: firstOf(missing) }) })
   else if (moved.length === 0)
     faults.push(
       entered.family === ''
@@ -123,7 +122,7 @@ function movedRows(
   if (low.length > 0)
     faults.push({
       field: 'value',
-      message: t.tooLow({ n: low.length, codes: named([...new Set(low.map(one => one.code))]) }),
+      message: t.tooLow({ n: low.length, codes: firstOf([...new Set(low.map(one => one.code))]) }),
     })
   const rows = parts.flatMap(one =>
     [...one.moved, ...one.stay].flatMap(scale =>

@@ -1,3 +1,4 @@
+import { firstOf } from '#kit/first-of.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
@@ -39,7 +40,7 @@ export function OrderFormPage({
       {entered && <ErrorSummary errors={errorsAt(form, entered)} />}
       {unknown.length > 0 && (
         <Message kind="warning">
-          <p>{t.unknown({ codes: unknown.slice(0, 50).join(', ') })}</p>
+          <p>{t.unknown({ codes: firstOf(unknown, 50) })}</p>
         </Message>
       )}
       {leftOut > 0 && (

@@ -1,5 +1,6 @@
 /** What the desk keeps for quotes: above what offers need an approval, and what articles cost the maker. */
 import type { Ctx } from '#platform/request/context.ts'
+import { firstOf } from '#kit/first-of.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
@@ -87,7 +88,7 @@ export async function saveSettings(
   if (wrong.length > 0)
     errors.push({ field: 'costs', message: t.faultCostLines({ lines: wrong.join(', ') }) })
   if (unknown.length > 0)
-    errors.push({ field: 'costs', message: t.faultCostCodes({ codes: unknown.slice(0, 20).join(', ') }) })
+    errors.push({ field: 'costs', message: t.faultCostCodes({ codes: firstOf(unknown, 20) }) })
   if (errors.length > 0) return { errors, doubts: [] }
   const rows = costs.flatMap(({ code, ...cost }) => {
     const article = articles.get(code)

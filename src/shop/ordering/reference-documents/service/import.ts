@@ -1,5 +1,6 @@
 /** Reference documents by file: tried and shown first, with prices in doubt, then applied, and taken back as a whole. */
 import type { Ctx } from '#platform/request/context.ts'
+import { firstOf } from '#kit/first-of.ts'
 import type { Upload } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -230,8 +231,7 @@ export async function takeBackImport(ctx: Person, id: number): Promise<DocumentI
     const now = await store.keptDocuments(tx, codes)
     const newer = codes.filter(code => now.get(code)?.version !== versions[code])
     const stuck = newer.length > 0 ? newer : await restored(tx, codes, before)
-    if (stuck.length > 0)
-      throw conflict(t.newerThanImport({ n: stuck.length, codes: stuck.slice(0, 10).join(', ') }))
+    if (stuck.length > 0) throw conflict(t.newerThanImport({ n: stuck.length, codes: firstOf(stuck) }))
     await store.markTakenBack(tx, id, ctx.who.email)
     const undone = held.changes.map(one => ({ ...one, before: one.after, after: one.before }))
     await remember(ctx, tx, undone, 'reference-import-take-back')

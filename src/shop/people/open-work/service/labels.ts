@@ -1,10 +1,11 @@
+import { firstOf } from '#kit/first-of.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { workKinds, type HandedOver, type OpenWork, type Resting } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 
-const few = (codes: readonly string[]) => ({ n: codes.length, codes: codes.slice(0, 5).join(', ') })
+const few = (codes: readonly string[]) => ({ n: codes.length, codes: firstOf(codes, 5) })
 
 /** What waits with somebody, as one sentence: 'Open work: 1 replenishment schedule (RS500001).' */
 export function openWorkWords(work: Omit<OpenWork, 'customerId'>, language: Language): string {

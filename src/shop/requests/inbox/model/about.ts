@@ -1,4 +1,5 @@
 import type { Language } from '#platform/language/language.ts'
+import { firstOf } from '#kit/first-of.ts'
 import { texts } from '#kit/texts.ts'
 
 /** What a request is about, in a line: data where the shop knows it, so that each reader is told in their own language. */
@@ -18,7 +19,7 @@ const named = 3
 export const listed = (is: 'positions' | 'articles', codes: readonly string[]): About => ({
   is,
   n: codes.length,
-  codes: `${codes.slice(0, named).join(', ')}${codes.length > named ? ' …' : ''}`,
+  codes: firstOf(codes, named),
 })
 
 /** What is kept of it beside its words, as JSON: nothing where it is nothing but words. */

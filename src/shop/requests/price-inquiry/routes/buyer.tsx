@@ -1,3 +1,4 @@
+import { firstOf } from '#kit/first-of.ts'
 import { fileAnswer, fragmentAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
@@ -185,10 +186,10 @@ export const priceInquiryRoutes = routes(priceInquiry, {
       return draftPage(ctx, await readDraft(ctx), { wrongFile: { error: outcome.refused, missing, named } })
     }
     const { count, faults } = outcome
-    const list = faults
-      .slice(0, 20)
-      .map(one => t.rowFault(one))
-      .join(', ')
+    const list = firstOf(
+      faults.map(one => t.rowFault(one)),
+      20,
+    )
     return toDraft(ctx, [
       count > 0
         ? { kind: 'success', text: t.imported({ n: count }) }
@@ -207,7 +208,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
       ...(count > 0 ? [{ kind: 'success' as const, text: t.added({ n: count }) }] : []),
       ...(tooMany ? [{ kind: 'error' as const, text: t.tooMany({ n: maxPositions }) }] : []),
       ...(refused.length > 0
-        ? [{ kind: 'warning' as const, text: t.notAdded({ list: refused.slice(0, 20).join(', ') }) }]
+        ? [{ kind: 'warning' as const, text: t.notAdded({ list: firstOf(refused, 20) }) }]
         : []),
     ])
   },

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/request/context.ts'
+import { firstOf } from '#kit/first-of.ts'
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#platform/language/language.ts'
@@ -95,8 +96,7 @@ export async function addNumbers(
   const most = asked.mode === '1' ? maxPacked : maxListed
   const room = Math.max(0, most - held.size)
   const beyond = fresh.slice(room)
-  if (beyond.length > 0)
-    errors[beyond[0] ?? ''] = t.listFull({ n: most, left: beyond.slice(0, 20).join(', ') })
+  if (beyond.length > 0) errors[beyond[0] ?? ''] = t.listFull({ n: most, left: firstOf(beyond, 20) })
   const list = [...held, ...fresh.slice(0, room)]
   const response = await responseFor(ctx, list, asked.mode)
   return {

@@ -1,3 +1,4 @@
+import { firstOf } from '#kit/first-of.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#platform/language/language.ts'
 import type { LabelArea, LabelKind, LabelMaterial } from '#shop/catalogue/articles/model/label-area.ts'
@@ -35,7 +36,7 @@ export type Workbench = {
 /** How saved labels are called: by the texts they begin with. */
 const titleOf = (labels: Pick<StoredLabels, 'entries'>): string => {
   const texts = labels.entries.map(entry => entry.text.replaceAll('\n', ' ')).filter(Boolean)
-  return texts.slice(0, 3).join(', ') + (texts.length > 3 ? ' …' : '')
+  return firstOf(texts, 3)
 }
 
 /** The article with what of it can be labelled; null: there is none, or no part of it can be. */
