@@ -89,7 +89,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['no quantity', 'A-1;many', {}, 'Line 1: the quantity is no whole number.'],
   ['more than there can be', 'A-1;9999999\nA-1', {}, 'Line 2: more than 9,999,999 pieces of A-1 in all.'],
   ['nothing', ' ', {}, 'Please enter what has arrived.'],
-  ['a day to come', 'A-1', { receivedOn: '01/01/2030' }, 'This day is still to come.'],
+  ['a day to come', 'A-1', { receivedOn: '01/01/2030' }, 'This day is in the future.'],
   ['an unknown warehouse', 'A-1', { site: 'moon' }, 'Please choose a warehouse.'],
 ])('%s is said at its field, and nothing is lost', async (_, rows, more, message) => {
   const { page } = await look(rows, more)

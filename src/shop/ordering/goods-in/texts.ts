@@ -58,7 +58,7 @@ export const sayGoodsIn = texts({
     en: 'Please enter a date as dd/mm/yyyy.',
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
-  futureDay: { en: 'This day is still to come.', es: 'Esta fecha aún no ha llegado.' },
+  futureDay: { en: 'This day is in the future.', es: 'Esta fecha aún no ha llegado.' },
   nothing: { en: 'Please enter what has arrived.', es: 'Introduzca lo que ha llegado.' },
   tooMany: {
     en: 'Please enter no more than {most} lines at once.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
-import { lineViews } from './model/count.ts'
+import { lineViews, maxEntered } from './model/count.ts'
 
 const atDesk = { for: 'desk/counts:read', section: 'desk/counts' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/counts:write' } as const
@@ -36,7 +36,7 @@ export const stockCounts = {
     ...atDeskToChange,
     params: One,
     body: z.object({
-      rows: z.string().max(30_000).default(''),
+      rows: z.string().max(maxEntered).default(''),
       again: z.enum(['', 'add', 'replace']).catch('').default(''),
       formKey: FormKey,
     }),

@@ -42,13 +42,16 @@ export type CountLine = {
 const columns = `c.id, c.site_code as site, s.names as "siteNames", c.name, c.category_code as category, c.prefix,
   c.moved_since::text as "movedSince", c.begun_by as "begunBy", c.begun_at as "begunAt", c.closed_by as "closedBy",
   c.closed_at as "closedAt", t.lines, t.counted, t.posted`
-const from = `stock_count c join site s on s.code = c.site_code cross join lateral (
+const around = `join site s on s.code = c.site_code cross join lateral (
     select count(*)::int as lines, count(counted)::int as counted, count(posted_at)::int as posted
       from stock_count_line where count_id = c.id) t`
+const order = '(c.closed_at is null) desc, c.id desc'
+// the lines of the lists of the page alone are counted
 const list = preparedStatement<CountHead & { found: number }, [number, number]>(
   'stock-counts-list',
-  `select ${columns}, count(*) over ()::int as found from ${from}
-    order by (c.closed_at is null) desc, c.id desc limit $1 offset $2`,
+  `select ${columns}, c.found
+     from (select c.*, count(*) over ()::int as found from stock_count c order by ${order} limit $1 offset $2) c ${around}
+    order by ${order}`,
 )
 /** Lists, the open ones first, the newest first. */
 export const listCounts = (
@@ -58,7 +61,7 @@ export const listCounts = (
 
 const one = preparedStatement<CountHead, [number]>(
   'stock-counts-one',
-  `select ${columns} from ${from} where c.id = $1`,
+  `select ${columns} from stock_count c ${around} where c.id = $1`,
 )
 export const countById = async (db: Db | Tx, id: number): Promise<CountHead | null> =>
   (await one(db, [id]))[0] ?? null
@@ -111,7 +114,7 @@ export async function addCount(
  * SQL: entries of the log that set the level of the article with the number `code` at `site` without goods having moved: counted, put
  * right, or noted as lost. They are written while the level is locked, so that of one level a later one has a higher number.
  */
-const corrections = (code: string, site: string): string =>
+export const corrections = (code: string, site: string): string =>
   `trail x where x.subject = 'article:' || ${code} and x.action = 'stock-set' and x.details ->> 'site' = ${site}
        and x.details ->> 'cause' in ('stock-counted', 'stock-mistyped', 'stock-scrapped')`
 const lastCorrection = (code: string, site: string): string =>
@@ -152,7 +155,8 @@ const fill = preparedStatement<{ n: number }, [number, number]>(
 export const fillCount = async (tx: Tx, id: number, most: number): Promise<number> =>
   (await fill(tx, [id, most]))[0]?.n ?? 0
 
-const lineColumns = `l.line, l.article_id as "articleId", l.code, l.names, l.expected, l.counted, l.found as lay,
+/** SQL: the columns of a line `l`. */
+export const lineColumns = `l.line, l.article_id as "articleId", l.code, l.names, l.expected, l.counted, l.found as lay,
   l.counted_by as "countedBy", l.posted_at as "postedAt", l.level_before as "levelBefore", l.level_after as "levelAfter", l.missing`
 const lines = preparedStatement<CountLine & { found: number }, [number, LineView, number, number]>(
   'stock-counts-lines',
@@ -236,77 +240,6 @@ const clear = preparedStatement<never, [number, number[]]>(
 /** Takes back what was counted of these lines, as if it had not been entered. */
 export const clearCounted = async (tx: Tx, id: number, numbers: readonly number[]): Promise<void> =>
   void (await clear(tx, [id, [...numbers]]))
-
-const isCorrected = '(coalesce(l.correction_entered > l.correction_listed, false))'
-const isStale = `(l.correction_entered is not null and exists (
-    select from ${corrections('l.code', 'c.site_code')} and x.id > l.correction_entered))`
-/** A counted line that is not posted, with the free pieces at the site now. */
-export type Difference = CountLine & {
-  counted: number
-  lay: number
-  free: number
-  /** its level was put right between the making of the list and the entry: what counts is what should have lain there then */
-  corrected: boolean
-  /** its level was put right since the entry: the difference may be in it already */
-  stale: boolean
-}
-const differs = preparedStatement<Difference & { found: number }, [number, number, number]>(
-  'stock-counts-differences',
-  `select ${lineColumns}, coalesce(s.quantity, 0) as free, ${isCorrected} as corrected, ${isStale} as stale,
-          count(*) over ()::int as found
-     from stock_count_line l join stock_count c on c.id = l.count_id
-     left join stock s on s.article_id = l.article_id and s.site_code = c.site_code
-    where l.count_id = $1 and l.posted_at is null and (l.counted <> l.expected or l.found <> l.expected)
-    order by l.code, l.line limit $2 offset $3`,
-)
-/** Lines that wait to be posted and differ from what should lie there, by part number; `found`: how many there are. */
-export const differencesOf = (
-  db: Db,
-  id: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<(Difference & { found: number })[]> => differs(db, [id, limit, offset])
-
-const since = preparedStatement<Pick<Difference, 'corrected' | 'stale'>, [number, number]>(
-  'stock-counts-corrected-since',
-  `select ${isCorrected} as corrected, ${isStale} as stale
-     from stock_count_line l join stock_count c on c.id = l.count_id where l.count_id = $1 and l.line = $2`,
-)
-/** Whether the level of a line was put right since the list was made, and since the count was entered. */
-export const correctedSince = async (
-  tx: Tx,
-  id: number,
-  line: number,
-): Promise<Pick<Difference, 'corrected' | 'stale'>> =>
-  (await since(tx, [id, line]))[0] ?? { corrected: false, stale: true }
-
-const same = preparedStatement<{ n: number }, [number]>(
-  'stock-counts-same',
-  `select count(*)::int as n from stock_count_line
-    where count_id = $1 and posted_at is null and counted = expected and found = expected`,
-)
-/** How many lines wait to be posted and come to what should lie there. */
-export const sameLines = async (db: Db, id: number): Promise<number> => (await same(db, [id]))[0]?.n ?? 0
-
-const postSame = preparedStatement<{ line: number }, [number, string]>(
-  'stock-counts-post-same',
-  `update stock_count_line set posted_by = $2, posted_at = now(), missing = 0
-    where count_id = $1 and posted_at is null and counted = expected and found = expected returning line`,
-)
-/** Ends the lines that come to what should lie there; no level changes. Answers how many. */
-export const postSameLines = async (tx: Tx, id: number, by: string): Promise<number> =>
-  (await postSame(tx, [id, by])).length
-
-const posted = preparedStatement<never, [number, number, string, number, number, number]>(
-  'stock-counts-posted',
-  `update stock_count_line set posted_by = $3, posted_at = now(), level_before = $4, level_after = $5, missing = $6
-    where count_id = $1 and line = $2`,
-)
-export const markPosted = async (
-  tx: Tx,
-  id: number,
-  line: number,
-  { by, before, after, missing }: { by: string; before: number; after: number; missing: number },
-): Promise<void> => void (await posted(tx, [id, line, by, before, after, missing]))
 
 const close = preparedStatement<never, [number, string | null]>(
   'stock-counts-close',

@@ -3,13 +3,13 @@ import { texts } from '#kit/texts.ts'
 export const sayCounts = texts({
   title: { en: 'Counting lists', es: 'Listas de recuento' },
   note: {
-    en: 'For what lies in a warehouse or store. Open lists first.',
+    en: 'For stock in a warehouse or store. Open lists first.',
     es: 'Para lo que hay en un almacén o una tienda. Primero las abiertas.',
   },
   none: { en: 'Nothing has been counted yet.', es: 'Todavía no se ha contado nada.' },
   fresh: { en: 'New counting list', es: 'Nueva lista de recuento' },
   freshNote: {
-    en: 'It holds what should be there now, also for open orders. Other articles are added as they are found.',
+    en: 'It contains what should be there now, also for open orders. Other articles are added when they are found.',
     es: 'Recoge lo que debería haber ahora, también para pedidos abiertos. Los demás artículos se añaden al encontrarlos.',
   },
   list: { en: 'Counting list', es: 'Lista de recuento' },
@@ -23,12 +23,12 @@ export const sayCounts = texts({
   prefix: { en: 'Part number begins with', es: 'La referencia empieza por' },
   movedSince: { en: 'Moved since', es: 'Con movimientos desde' },
   movedSinceHint: {
-    en: 'Shipped, received or corrected',
-    es: 'Enviado, recibido o corregido',
+    en: 'Shipped, received, returned or corrected',
+    es: 'Enviado, recibido, devuelto o corregido',
   },
-  make: { en: 'Make the list', es: 'Crear la lista' },
-  begun: { en: 'Made', es: 'Creada' },
-  begunBy: { en: 'Made by', es: 'Creada por' },
+  make: { en: 'Create list', es: 'Crear la lista' },
+  begun: { en: 'Created', es: 'Creada' },
+  begunBy: { en: 'Created by', es: 'Creada por' },
   articles: { en: 'Articles', es: 'Artículos' },
   counted: { en: 'Counted', es: 'Contadas' },
   progress: {
@@ -45,7 +45,7 @@ export const sayCounts = texts({
   xlsx: { en: 'Download (XLSX)', es: 'Descargar (XLSX)' },
   remark: { en: 'Remark', es: 'Observación' },
   paperNote: {
-    en: 'Count everything that lies there, also what is packed for an order and has not left.',
+    en: 'Count everything on the shelves, including what is packed for an order and has not left yet.',
     es: 'Cuente todo lo que haya, también lo preparado para un pedido que aún no ha salido.',
   },
   partNumber: { en: 'Part number', es: 'Referencia' },
@@ -54,12 +54,12 @@ export const sayCounts = texts({
   enter: { en: 'Enter counted quantities', es: 'Introducir cantidades contadas' },
   rows: { en: 'Part number and quantity, one per line', es: 'Referencia y cantidad, una por línea' },
   rowsHint: {
-    en: 'As scanned, or as pasted from the first two columns of the download. A part number alone is one piece; the same again adds up. Count what is packed for orders and has not left, too.',
+    en: 'Scan, or paste the first two columns of the download. A part number alone is one piece; repeated, it adds up. Include what is packed for orders and has not left yet.',
     es: 'Como los lee el escáner o pegados de las dos primeras columnas de la descarga. Una referencia sola es una unidad; repetida, se suma. Cuente también lo preparado para pedidos que no ha salido.',
   },
-  again: { en: 'These were counted before', es: 'Ya se habían contado' },
-  againAdd: { en: 'Add to it: they lie in another place', es: 'Sumar: están en otro lugar' },
-  againReplace: { en: 'Replace it: they were counted again', es: 'Sustituir: se han vuelto a contar' },
+  again: { en: 'Already counted', es: 'Ya se habían contado' },
+  againAdd: { en: 'Add: they are in another place', es: 'Sumar: están en otro lugar' },
+  againReplace: { en: 'Replace: they were counted again', es: 'Sustituir: se han vuelto a contar' },
   take: { en: 'Enter', es: 'Introducir' },
   taken: {
     en: '{n} {n#article was|articles were} entered.',
@@ -80,7 +80,7 @@ export const sayCounts = texts({
   open: { en: 'Not counted', es: 'Sin contar' },
   waiting: { en: 'Counted, not posted', es: 'Contados, sin contabilizar' },
   postedOnes: { en: 'Posted', es: 'Contabilizados' },
-  noLine: { en: 'There is none of these.', es: 'No hay ninguno.' },
+  noLine: { en: 'There are none.', es: 'No hay ninguno.' },
   wasLeft: { en: 'Stock {before} → {after}', es: 'Existencias {before} → {after}' },
   asExpected: { en: 'as expected', es: 'según lo previsto' },
   missingFor: {
@@ -89,12 +89,15 @@ export const sayCounts = texts({
   },
   differences: { en: 'Differences', es: 'Diferencias' },
   differencesNote: {
-    en: 'The stock is changed by the difference, so what was sold or has arrived since the count stays right.',
+    en: 'The stock is changed by the difference, so what was sold or has arrived since the count is taken into account.',
     es: 'Las existencias cambian según la diferencia, de modo que lo vendido o recibido desde el recuento sigue siendo correcto.',
   },
-  noDifference: { en: 'No difference waits to be posted.', es: 'No hay diferencias por contabilizar.' },
+  noDifference: {
+    en: 'No differences are waiting to be posted.',
+    es: 'No hay diferencias por contabilizar.',
+  },
   sameToo: {
-    en: '{n} {n#article that is as expected is|articles that are as expected are} confirmed with this.',
+    en: 'This also confirms {n} {n#article that is|articles that are} as expected.',
     es: 'Con esto {n#se confirma|se confirman} {n} {n#artículo|artículos} según lo previsto.',
   },
   difference: { en: 'Difference', es: 'Diferencia' },
@@ -102,7 +105,7 @@ export const sayCounts = texts({
   comesTo: { en: 'Free after', es: 'Libres después' },
   post: { en: 'Post', es: 'Contabilizar' },
   postOf: { en: 'Post {code}', es: 'Contabilizar {code}' },
-  postTicked: { en: 'Post what is ticked', es: 'Contabilizar lo marcado' },
+  postTicked: { en: 'Post selected', es: 'Contabilizar lo marcado' },
   postSame: { en: 'Confirm', es: 'Confirmar' },
   tickAll: { en: 'Tick all', es: 'Marcar todo' },
   whenCounted: { en: 'Counted when?', es: '¿Cuándo se contó?' },
@@ -115,27 +118,27 @@ export const sayCounts = texts({
   after: { en: 'After goods moved: {due} expected', es: 'Después del movimiento: {due} previstas' },
   stale: { en: 'Count again', es: 'Vuelva a contar' },
   staleNote: {
-    en: '“Count again”: the stock was corrected after this was entered, so the difference may be in it already.',
+    en: '“Count again”: the stock was corrected after this was entered, so it may already include the difference.',
     es: '«Vuelva a contar»: las existencias se corrigieron después de introducirlo, así que la diferencia puede estar ya incluida.',
   },
-  moved: { en: 'moved meanwhile', es: 'con movimientos entretanto' },
+  moved: { en: 'moved in the meantime', es: 'con movimientos entretanto' },
   farMark: { en: 'please check', es: 'compruébelo' },
   postedN: {
     en: '{n} {n#article was|articles were} posted.',
     es: '{n#Se ha contabilizado|Se han contabilizado} {n} {n#artículo|artículos}.',
   },
   left: {
-    en: 'Changed since you looked, and left as they are: {codes}.',
+    en: 'Changed since you looked, so left as they are: {codes}.',
     es: 'Han cambiado desde que los vio y se han dejado como están: {codes}.',
   },
   toDifferences: { en: 'See differences', es: 'Ver diferencias' },
-  close: { en: 'Close the list', es: 'Cerrar la lista' },
+  close: { en: 'Close list', es: 'Cerrar la lista' },
   closeAsk: {
     en: 'Close this list? {open} of its articles are not counted and {waiting} not posted; their stock stays as it is.',
     es: '¿Cerrar esta lista? {open} de sus artículos están sin contar y {waiting} sin contabilizar; sus existencias quedan como están.',
   },
   closedNow: { en: 'The list is closed.', es: 'La lista está cerrada.' },
-  reopen: { en: 'Open it again', es: 'Volver a abrirla' },
+  reopen: { en: 'Reopen list', es: 'Volver a abrirla' },
   reopened: { en: 'The list is open again.', es: 'La lista vuelve a estar abierta.' },
   whichSite: { en: 'Please choose a warehouse or store.', es: 'Elija un almacén o una tienda.' },
   noCategory: { en: 'Please choose a category.', es: 'Elija una categoría.' },
@@ -143,22 +146,22 @@ export const sayCounts = texts({
     en: 'Please enter a date as dd/mm/yyyy.',
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
-  futureDay: { en: 'This day is still to come.', es: 'Esta fecha aún no ha llegado.' },
+  futureDay: { en: 'This day is in the future.', es: 'Esta fecha aún no ha llegado.' },
   nothingLies: {
-    en: 'There is nothing to count: none of this should lie there.',
+    en: 'There is nothing to count: no stock is expected there.',
     es: 'No debería haber nada de esto: no hay nada que contar.',
   },
   tooMany: {
-    en: 'These are more than {most} articles. Please choose fewer, for instance a category or what a part number begins with.',
+    en: 'That is more than {most} articles. Please narrow the list, for example by category or by the first characters of the part number.',
     es: 'Son más de {most} artículos. Elija menos, por ejemplo una categoría o el comienzo de la referencia.',
   },
   nothingCounted: { en: 'Please enter what was counted.', es: 'Introduzca lo que se ha contado.' },
   countedBefore: {
-    en: 'Counted before: {codes}. Say whether to add to it or to replace it.',
+    en: 'Already counted: {codes}. Please select whether to add or to replace.',
     es: 'Ya contados: {codes}. Indique si se suma o se sustituye.',
   },
   alreadyPosted: {
-    en: 'Posted already, so count by a new list: {codes}.',
+    en: 'Already posted; please use a new list: {codes}.',
     es: 'Ya contabilizados; cuéntelos con una lista nueva: {codes}.',
   },
   tooManyPieces: { en: 'Too many pieces: {codes}.', es: 'Demasiadas unidades: {codes}.' },
@@ -168,16 +171,16 @@ export const sayCounts = texts({
   },
   articleGone: { en: '{code} is no longer in the catalogue.', es: '{code} ya no está en el catálogo.' },
   countedMeanwhile: {
-    en: '{code}: somebody else has entered {n} meanwhile.',
+    en: '{code}: somebody else has entered {n} in the meantime.',
     es: '{code}: entretanto otra persona ha introducido {n}.',
   },
   sayWhen: {
-    en: '{code}: goods left or arrived after the list was made. Say whether it was counted before or after.',
+    en: '{code}: goods left or arrived after the list was created. Please select whether it was counted before or after.',
     es: '{code}: salió o llegó mercancía después de crear la lista. Indique si se contó antes o después.',
   },
-  nothingTicked: { en: 'Please tick what is to be posted.', es: 'Marque lo que se debe contabilizar.' },
+  nothingTicked: { en: 'Please select what to post.', es: 'Marque lo que se debe contabilizar.' },
   isClosed: {
-    en: 'This list is closed. Open it again to count by it.',
+    en: 'This list is closed. Reopen it to go on counting.',
     es: 'Esta lista está cerrada. Vuelva a abrirla para contar con ella.',
   },
 })
@@ -186,7 +189,7 @@ export const sayCounts = texts({
 export const sayCountSection = texts({
   name: { en: 'Counting lists', es: 'Listas de recuento' },
   help: {
-    en: 'Make a list of what should lie in a warehouse or store: all of it, a category, or what moved since a day. Print it or download it, and enter what was counted by scanning, pasting or typing. You see the differences before they are posted; what was sold or has arrived since the count is taken into account, and the change log of each article says so.\nWhat lies there includes the goods of open orders that have not left. Where fewer are counted than orders hold, the stock becomes 0 and the list says how many are missing.',
+    en: 'Create a list of what should be in a warehouse or store: everything, a category, or what has moved since a day. Print or download it, and enter what was counted by scanning, pasting or typing. You see the differences before they are posted; what was sold or has arrived since the count is taken into account, and each change is in the change log of the article.\nThe list includes goods of open orders that have not left yet. If fewer are counted than are allocated to orders, the stock becomes 0 and the list shows how many are missing.',
     es: 'Cree una lista de lo que debería haber en un almacén o una tienda: todo, una categoría o lo que se ha movido desde un día. Imprímala o descárguela e introduzca lo contado escaneando, pegando o escribiendo. Verá las diferencias antes de contabilizarlas; se tiene en cuenta lo vendido o recibido desde el recuento, y consta en el registro de cambios de cada artículo.\nLo que hay incluye la mercancía de pedidos abiertos que aún no ha salido. Si se cuentan menos de las que ocupan los pedidos, las existencias pasan a 0 y la lista indica cuántas faltan.',
   },
 })

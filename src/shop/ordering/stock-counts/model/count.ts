@@ -1,7 +1,9 @@
 /** What a counted quantity is compared with, and what becomes of the level. */
 
-/** Articles that a list begins with at most. */
+/** Articles that a list begins with at most, and lines that are entered at once: a list filled in comes back whole. */
 export const maxLines = 2_000
+/** Characters of these lines: more are refused, never cut. */
+export const maxEntered = 160_000
 /** Lines on a page. */
 export const linesPerPage = 100
 

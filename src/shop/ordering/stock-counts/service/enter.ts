@@ -1,17 +1,14 @@
 /** Counted quantities, as they are scanned and pasted, or typed into the lines of a list. */
 import { inTransaction } from '#kit/db/transaction.ts'
+import { firstOf } from '#kit/first-of.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { maxPieces } from '#shop/ordering/goods-in/model/received-rows.ts'
 import { articlesIn } from '#shop/ordering/goods-in/service/read-articles.ts'
+import { maxLines } from '../model/count.ts'
 import { clearCounted, holdLines, linesOfArticles, putCounted } from '../store.ts'
 import { sayCounts } from '../texts.ts'
 import { holdOpen, type Desk } from './counts.ts'
-
-/** Codes that a message names. */
-const maxNamed = 10
-const named = (codes: readonly string[]): string =>
-  codes.slice(0, maxNamed).join(', ') + (codes.length > maxNamed ? ' …' : '')
 
 export type Entered = { rows: string; again: '' | 'add' | 'replace'; formKey: string }
 
@@ -26,7 +23,7 @@ export async function enterCounted(
   { rows, again, formKey }: Entered,
 ): Promise<{ articles: number; empty: number }> {
   const t = sayCounts(ctx.page.language)
-  const { articles, faults, empty } = await articlesIn(ctx, rows, { filledIn: true })
+  const { articles, faults, empty } = await articlesIn(ctx, rows, { filledIn: true, most: maxLines })
   if (faults.length > 0) throw invalid(faults.map(message => ({ field: 'rows', message })))
   if (articles.length === 0) throw invalid([{ field: 'rows', message: t.nothingCounted() }])
   // with the quantity: who goes back to the form for the next shelf does not send the first one again
@@ -47,12 +44,12 @@ export async function enterCounted(
     const done = fresh.filter(one => known.get(one.articleId)?.postedAt)
     if (done.length > 0)
       throw invalid([
-        { field: 'rows', message: t.alreadyPosted({ codes: named(done.map(one => one.code)) }) },
+        { field: 'rows', message: t.alreadyPosted({ codes: firstOf(done.map(one => one.code)) }) },
       ])
     const twice = fresh.filter(one => before(one) !== null)
     if (twice.length > 0 && again === '') {
       const codes = twice.map(one => `${one.code} (${before(one)})`)
-      throw invalid([{ field: 'again', message: t.countedBefore({ codes: named(codes) }) }])
+      throw invalid([{ field: 'again', message: t.countedBefore({ codes: firstOf(codes) }) }])
     }
     const counted = fresh.map(({ quantity, ...article }) => ({
       ...article,
@@ -62,7 +59,7 @@ export async function enterCounted(
     const much = counted.filter(one => one.counted > maxPieces)
     if (much.length > 0)
       throw invalid([
-        { field: 'rows', message: t.tooManyPieces({ codes: named(much.map(one => one.code)) }) },
+        { field: 'rows', message: t.tooManyPieces({ codes: firstOf(much.map(one => one.code)) }) },
       ])
     await putCounted(tx, id, counted, ctx.who.email)
     return { articles: articles.length, empty }

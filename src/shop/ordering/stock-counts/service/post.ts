@@ -6,17 +6,15 @@ import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import { addToLevel, changeLevel } from '#shop/catalogue/availability/service.ts'
 import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
 import { dueWhenCounted, hasMoved, levelAfter, linesPerPage, tickOf, type Base } from '../model/count.ts'
+import { holdLines, type CountHead } from '../store.ts'
 import {
   correctedSince,
   differencesOf,
-  holdLines,
   markPosted,
   postSameLines,
   sameLines,
-  type CountHead,
-  type CountLine,
   type Difference,
-} from '../store.ts'
+} from '../store/differences.ts'
 import { sayCounts } from '../texts.ts'
 import { holdOpen, type Desk } from './counts.ts'
 
@@ -89,7 +87,8 @@ const postLine = (ctx: Desk, id: number, { line, tick, base }: Ticked): Promise<
     const { articleId, counted, lay, expected, code } = held
     // read once the level is locked: whoever corrects it does so before
     const free = await addToLevel(tx, articleId, site, 0)
-    const since = await correctedSince(tx, id, line)
+    const since = (await correctedSince(tx, id, [line])).get(line)
+    if (!since) return 'changed'
     const due = dueWhenCounted({ expected, lay, corrected: since.corrected }, base)
     if (due === null) return 'base'
     if (since.stale || rowOf({ ...held, counted, lay, free, ...since }).tick !== tick) return 'changed'
@@ -132,9 +131,12 @@ export async function postCounted(
       id,
       ticked.map(one => one.line),
     )
-    const all: (CountLine & { corrected: boolean })[] = []
-    for (const line of held) all.push({ ...line, ...(await correctedSince(tx, id, line.line)) })
-    return all
+    const since = await correctedSince(
+      tx,
+      id,
+      held.map(one => one.line),
+    )
+    return held.map(one => ({ ...one, corrected: since.get(one.line)?.corrected ?? false }))
   })
   const known = new Map(lines.map(line => [line.line, line]))
   const errors: FieldError[] = ticked.flatMap(({ line, base }) => {

@@ -16,7 +16,7 @@ import { FormIfOpen } from '#ui/if-open.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { stockCounts } from '../contract.ts'
-import type { LineView } from '../model/count.ts'
+import { maxEntered, type LineView } from '../model/count.ts'
 import { sayCounts } from '../texts.ts'
 import { useLineColumns, type CountedLine } from './count-lines.tsx'
 
@@ -101,7 +101,7 @@ function EnterCounted({
           form="counted"
           rows={6}
           required
-          maxLength={30_000}
+          maxLength={maxEntered}
           spellCheck={false}
           autoComplete="off"
           defaultValue={entered.rows}
