@@ -16,3 +16,9 @@ function isPlainObject(value: object): boolean {
 /** A body with these fields and others, whose names are free: 'quantity-3'. A body whose names are all known has `z.object`. */
 export const freeFields = <S extends z.core.$ZodShape>(shape: S) =>
   z.object(shape).catchall(z.custom<unknown>(value => isField(value)))
+
+/** The texts among what a form sent, by field, as its page shows them again. */
+export const textsIn = (sent: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )

@@ -61,3 +61,26 @@ export function conflictOf(error: unknown): string {
   if (error instanceof Refusal && error.kind === 'conflict') return error.message
   throw error
 }
+
+/** What a form shows of a refusal: what is wrong at which field, or why what it says can no longer be done. */
+export type FormRefusal = { errors: readonly FieldError[]; conflict: string | null }
+
+/**
+ * What a use case refused, for the page of its form; throws any other error again, such as not found. What is wrong with the
+ * form as a whole has the field ''.
+ */
+export function formRefusal(error: unknown): FormRefusal {
+  if (error instanceof Refusal && error.kind === 'conflict') return { errors: [], conflict: error.message }
+  if (error instanceof Refusal && error.kind === 'invalid') {
+    const isWhole = error.errors.length === 0 && error.message !== ''
+    return { errors: isWhole ? [{ field: '', message: error.message }] : error.errors, conflict: null }
+  }
+  throw error
+}
+
+/** The status of a page that shows a refused form again: 409 where it can no longer be done, 400 where something is wrong with it. */
+export const refusedStatus = ({
+  errors = [],
+  conflict = null,
+}: Partial<FormRefusal>): { status?: number; refused?: true } =>
+  conflict !== null ? { status: 409, refused: true } : errors.length > 0 ? { status: 400, refused: true } : {}

@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -22,7 +23,7 @@ import {
 import { versionOf } from '#shop/people/company-admin/service/scope.ts'
 import { sayRules } from './texts.ts'
 import { RuleFormPage, RulesPage } from './views/RulesPages.tsx'
-import { refusalAt, sentFields, type Refused } from '#shop/people/company-admin/service/refused.ts'
+import { refusalAt, type Refused } from '#shop/people/company-admin/service/refused.ts'
 
 type Admin = Ctx<CompanyMember>
 const say = (ctx: Admin) => sayRules(ctx.page.language)
@@ -122,7 +123,7 @@ export const approvalRuleRoutes = routes(approvalRules, {
     try {
       await saveRule(ctx, sent)
     } catch (error) {
-      return rulePage(ctx, fields.kept, { ...refusalAt(error, sentFields(fields)), sent })
+      return rulePage(ctx, fields.kept, { ...refusalAt(error, textsIn(fields)), sent })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved() }])
     return seeOther(href(ctx.page, approvalRules.list))

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -96,10 +96,7 @@ export const sellerDeskRoutes = routes(sellerDesk, {
     try {
       await saveSeller(ctx, typed, version)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return show(ctx, { entered: typed, errors: error.errors, conflict: null })
-      if (error.kind === 'conflict') return show(ctx, { entered: typed, errors: [], conflict: error.message })
-      throw error
+      return show(ctx, { entered: typed, ...formRefusal(error) })
     }
     leaveFlash(ctx, [{ kind: 'success', text: saySeller(ctx.page.language).saved() }])
     return seeOther(href(ctx.page, sellerDesk.show))

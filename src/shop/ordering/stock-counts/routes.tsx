@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.t
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -38,11 +38,10 @@ const crumb = (ctx: Desk, id: number) => ({
 })
 const refused = (errors: readonly FieldError[]) => (errors.length > 0 ? { status: 422, refused: true } : {})
 
-/** What is wrong with a form; throws every other error again. */
+/** What is wrong with a form, a conflict above its fields. */
 function wrongIn(error: unknown): readonly FieldError[] {
-  if (error instanceof Refusal && error.kind === 'invalid') return error.errors
-  if (error instanceof Refusal && error.kind === 'conflict') return [{ field: '', message: error.message }]
-  throw error
+  const { errors, conflict } = formRefusal(error)
+  return conflict === null ? errors : [{ field: '', message: conflict }]
 }
 
 async function beginPage(ctx: Desk, entered: BegunCount, errors: readonly FieldError[] = []) {

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { formRefusal, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -86,9 +86,7 @@ async function attempt(
     leaveFlash(ctx, [{ kind: 'success', text }])
     return seeOther(to)
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-    const conflict = error.kind === 'conflict' ? error.message : null
-    return again({ ...sent, errors: error.errors, conflict })
+    return again({ ...sent, ...formRefusal(error) })
   }
 }
 const noRoles = { entered: {}, roles: [] as string[] }

@@ -1,7 +1,8 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { textsIn } from '#kit/free-fields.ts'
+import { formRefusal, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -67,11 +68,6 @@ async function mergePage(
   })
 }
 
-const textsIn = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-
 export const mergingRoutes = routes(merging, {
   show: (ctx, { params, query }) => mergePage(ctx, params.company, query.into),
   merge: async (ctx, { params: { company }, body }) => {
@@ -87,10 +83,8 @@ export const mergingRoutes = routes(merging, {
       leaveFlash(ctx, [{ kind: 'success', text: t.done({ from: done.from.name }) }])
       return seeOther(href(ctx.page, customersDesk.company, { params: { company: done.into.code } }))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return again(error.errors)
-      if (error.kind === 'conflict') return again([], error.message)
-      throw error
+      const { errors, conflict } = formRefusal(error)
+      return again(errors, conflict)
     }
   },
 })

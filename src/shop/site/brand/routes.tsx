@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import { logoAddress } from '#platform/brand/brand.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -44,14 +44,6 @@ async function show(ctx: Ctx<SignedIn>, refused: Refused | null): Promise<PageAn
   })
 }
 
-/** What a use case refuses, on the page with what was entered; throws what it does not know. */
-function refusedBy(error: unknown, entered: Refused['entered']): Refused {
-  if (!(error instanceof Refusal)) throw error
-  if (error.kind === 'invalid') return { entered, errors: error.errors, conflict: null }
-  if (error.kind === 'conflict') return { entered, errors: [], conflict: error.message }
-  throw error
-}
-
 function done(ctx: Ctx<SignedIn>, text: string) {
   leaveFlash(ctx, [{ kind: 'success', text }])
   return seeOther(href(ctx.page, brandDesk.show))
@@ -65,7 +57,7 @@ export const brandDeskRoutes = routes(brandDesk, {
     try {
       await saveBrand(ctx, typed, version)
     } catch (error) {
-      return show(ctx, refusedBy(error, typed))
+      return show(ctx, { entered: typed, ...formRefusal(error) })
     }
     return done(ctx, sayBrand(ctx.page.language).saved())
   },
@@ -73,7 +65,7 @@ export const brandDeskRoutes = routes(brandDesk, {
     try {
       await saveLogo(ctx, upload)
     } catch (error) {
-      return show(ctx, refusedBy(error, null))
+      return show(ctx, { entered: null, ...formRefusal(error) })
     }
     return done(ctx, sayBrand(ctx.page.language).logoSaved())
   },

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { formRefusal, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { country, storefrontDesk } from './contract.ts'
@@ -84,12 +84,7 @@ export const storefrontDeskRoutes = routes(storefrontDesk, {
     try {
       await saveStorefront(ctx, path, { ...entered, seen, sure: sure === 'true' })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid')
-        return storefrontPage(ctx, path, { entered, errors: error.errors, conflict: null })
-      if (error.kind === 'conflict')
-        return storefrontPage(ctx, path, { entered, errors: [], conflict: error.message })
-      throw error
+      return storefrontPage(ctx, path, { entered, ...formRefusal(error) })
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayStorefronts(ctx.page.language).saved() }])
     return seeOther(href(ctx.page, storefrontDesk.one, { params: { path } }))

@@ -1,6 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -68,11 +68,8 @@ export const bulkDeskRoutes = routes(bulkDesk, {
         return await formPage(ctx, asked, fields, [], { text: sayBulk(ctx.page.language).nothingChanges() })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload }, query: {} }))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return formPage(ctx, asked, fields, error.errors)
-      if (error.kind === 'conflict')
-        return formPage(ctx, asked, fields, [], { text: error.message, status: 409 })
-      throw error
+      const { errors, conflict } = formRefusal(error)
+      return formPage(ctx, asked, fields, errors, conflict === null ? null : { text: conflict, status: 409 })
     }
   },
 })

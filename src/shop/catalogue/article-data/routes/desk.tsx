@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, refusedStatus, type FormRefusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -20,28 +20,20 @@ import { DataPage } from '../views/DataPage.tsx'
 import { RelationsPage } from '../views/RelationsPage.tsx'
 
 type Desk = Ctx<SignedIn>
-type Refused = { errors?: readonly FieldError[]; conflict?: string }
+type Refused = Partial<FormRefusal>
 
-/** What a use case refuses, for the page that shows it; throws what it does not know. */
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof Refusal)) throw error
-  if (error.kind === 'conflict') return { conflict: error.message }
-  if (error.kind === 'invalid') return { errors: error.errors }
-  throw error
-}
 const head = (
   ctx: Desk,
   code: string,
   { title, crumb, to }: { title: string; crumb: string; to: string },
-  { errors = [], conflict }: Refused,
+  refused: Refused,
 ) => ({
   title,
   crumbs: [
     { name: code, href: href(ctx.page, articleDesk.article, { params: { code } }) },
     { name: crumb, href: to },
   ],
-  ...(errors.length > 0 && { status: 400, refused: true }),
-  ...(conflict !== undefined && { status: 409, refused: true }),
+  ...refusedStatus(refused),
 })
 
 async function dataPage(
@@ -114,7 +106,7 @@ export const articleDataDeskRoutes = routes(articleDataDesk, {
     try {
       await saveArticleData(ctx, code, body.value.version, fields)
     } catch (error) {
-      return dataPage(ctx, code, fields, refusedBy(error))
+      return dataPage(ctx, code, fields, formRefusal(error))
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayArticleData(ctx.page.language).dataSaved({ code }) }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))
@@ -126,7 +118,7 @@ export const articleDataDeskRoutes = routes(articleDataDesk, {
     try {
       await saveRelations(ctx, params.code, body.value.version, fields)
     } catch (error) {
-      return relationsPage(ctx, params.code, fields, refusedBy(error))
+      return relationsPage(ctx, params.code, fields, formRefusal(error))
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayArticleData(ctx.page.language).relationsSaved() }])
     return seeOther(href(ctx.page, articleDataDesk.relations, { params }))

@@ -1,7 +1,8 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { textsIn } from '#kit/free-fields.ts'
+import { formRefusal, notFound, refusedStatus, type FormRefusal } from '#kit/refusal.ts'
 import { typedDecimal } from '#kit/typed/number-words.ts'
 import { localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -18,12 +19,7 @@ import { AttributePage } from '../views/AttributePage.tsx'
 import { AttributesPage } from '../views/AttributesPage.tsx'
 
 type Desk = Ctx<SignedIn>
-type Refused = { errors?: readonly FieldError[]; conflict?: string }
 
-const textsOf = (value: object): EntryFields =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
-  )
 const fresh: EntryFields = {
   kind: 'number',
   facet: 'values',
@@ -37,7 +33,7 @@ async function attributePage(
   ctx: Desk,
   code: string | null,
   entered: EntryFields | null,
-  { errors = [], conflict }: Refused = {},
+  { errors = [], conflict = null }: Partial<FormRefusal> = {},
 ): Promise<PageAnswer> {
   const [kept, { groups, attributes }] = await Promise.all([
     code === null ? null : editedAttribute(ctx.db, code),
@@ -60,8 +56,7 @@ async function attributePage(
           : href(ctx.page, attributeDesk.fresh),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict !== undefined && { status: 409, refused: true }),
+    ...refusedStatus({ errors, conflict }),
     body: (
       <AttributePage
         kept={kept}
@@ -69,18 +64,10 @@ async function attributePage(
         fields={entered ?? fields}
         groups={[...groups.values()]}
         errors={errors}
-        conflict={conflict ?? null}
+        conflict={conflict}
       />
     ),
   })
-}
-
-/** What a use case refuses, for the page that shows it; throws what it does not know. */
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof Refusal)) throw error
-  if (error.kind === 'conflict') return { conflict: error.message }
-  if (error.kind === 'invalid') return { errors: error.errors }
-  throw error
 }
 
 function told(ctx: Desk, text: string) {
@@ -93,7 +80,7 @@ async function keep(ctx: Desk, of: { code: string; version: string } | null, fie
   try {
     await saveAttribute(ctx, of, fields)
   } catch (error) {
-    return attributePage(ctx, of?.code ?? null, fields, refusedBy(error))
+    return attributePage(ctx, of?.code ?? null, fields, formRefusal(error))
   }
   return told(ctx, sayAttributes(ctx.page.language).saved({ name: fields['name-en'] ?? '' }))
 }
@@ -114,12 +101,12 @@ export const attributeDeskRoutes = routes(attributeDesk, {
   fresh: ctx => attributePage(ctx, null, null),
   add: (ctx, { body }) =>
     body.ok
-      ? keep(ctx, null, textsOf(body.value))
+      ? keep(ctx, null, textsIn(body.value))
       : attributePage(ctx, null, body.entered, { errors: body.errors }),
   attribute: (ctx, { params }) => attributePage(ctx, params.code, null),
   save: (ctx, { params, body }) =>
     body.ok
-      ? keep(ctx, { code: params.code, version: body.value.version }, textsOf(body.value))
+      ? keep(ctx, { code: params.code, version: body.value.version }, textsIn(body.value))
       : attributePage(ctx, params.code, body.entered, { errors: body.errors }),
   remove: async (ctx, { params, body }) => {
     if (!body.ok) return attributePage(ctx, params.code, null, { errors: body.errors })
@@ -127,7 +114,7 @@ export const attributeDeskRoutes = routes(attributeDesk, {
     try {
       await removeAttribute(ctx, params.code, body.value.version)
     } catch (error) {
-      return attributePage(ctx, params.code, null, refusedBy(error))
+      return attributePage(ctx, params.code, null, formRefusal(error))
     }
     const name = kept ? localised(kept.names, ctx.page.language) : params.code
     return told(ctx, sayAttributes(ctx.page.language).removed({ name }))

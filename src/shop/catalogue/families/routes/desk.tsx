@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, refusedStatus, type FormRefusal } from '#kit/refusal.ts'
 import { languages, localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -22,20 +22,8 @@ import { FamilyPage } from '../views/FamilyPage.tsx'
 import { VariantsPage } from '../views/VariantsPage.tsx'
 
 type Desk = Ctx<SignedIn>
-type Refused = { errors?: readonly FieldError[]; conflict?: string }
+type Refused = Partial<FormRefusal>
 const pageSize = 50
-
-/** What a use case refuses, for the page that shows it; throws what it does not know. */
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof Refusal)) throw error
-  if (error.kind === 'conflict') return { conflict: error.message }
-  if (error.kind === 'invalid') return { errors: error.errors }
-  throw error
-}
-const statusOf = ({ errors = [], conflict }: Refused) => ({
-  ...(errors.length > 0 && { status: 400, refused: true }),
-  ...(conflict !== undefined && { status: 409, refused: true }),
-})
 
 async function familyPage(
   ctx: Desk,
@@ -59,7 +47,7 @@ async function familyPage(
           : href(ctx.page, familyDesk.fresh),
       },
     ],
-    ...statusOf(refused),
+    ...refusedStatus(refused),
     body: (
       <FamilyPage
         kept={kept}
@@ -96,7 +84,7 @@ async function variantsPage(
       { name: kept.code, href: href(ctx.page, familyDesk.family, { params: { code } }) },
       { name: t.editVariants(), href: href(ctx.page, familyDesk.variants, { params: { code } }) },
     ],
-    ...statusOf(refused),
+    ...refusedStatus(refused),
     body: (
       <VariantsPage
         family={kept}
@@ -120,7 +108,7 @@ async function keep(ctx: Desk, of: { code: string; version: string } | null, fie
   try {
     code = await saveFamily(ctx, of, fields)
   } catch (error) {
-    return familyPage(ctx, of?.code ?? null, fields, refusedBy(error))
+    return familyPage(ctx, of?.code ?? null, fields, formRefusal(error))
   }
   const text = sayFamilies(ctx.page.language).saved({ name: code })
   leaveFlash(ctx, [{ kind: 'success', text }])
@@ -138,13 +126,13 @@ async function grid(ctx: Desk, of: { code: string; version: string }, fields: Fi
       const rows = (all: Fields) => Object.keys(all).filter(name => /^row-\d+-code$/.test(name)).length
       return await variantsPage(ctx, code, done, {}, rows(done) - rows(fields))
     } catch (error) {
-      return variantsPage(ctx, code, fields, refusedBy(error))
+      return variantsPage(ctx, code, fields, formRefusal(error))
     }
   }
   try {
     await saveVariants(ctx, of, fields)
   } catch (error) {
-    return variantsPage(ctx, code, fields, refusedBy(error))
+    return variantsPage(ctx, code, fields, formRefusal(error))
   }
   leaveFlash(ctx, [{ kind: 'success', text: sayFamilies(ctx.page.language).variantsSaved() }])
   return seeOther(href(ctx.page, familyDesk.variants, { params: { code } }))
@@ -190,7 +178,7 @@ export const familyDeskRoutes = routes(familyDesk, {
     try {
       await publish(ctx, params.code, body.value.version)
     } catch (error) {
-      return familyPage(ctx, params.code, null, refusedBy(error))
+      return familyPage(ctx, params.code, null, formRefusal(error))
     }
     leaveFlash(ctx, [
       { kind: 'success', text: sayFamilies(ctx.page.language).publishedNow({ name: params.code }) },

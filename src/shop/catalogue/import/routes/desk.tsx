@@ -2,7 +2,8 @@ import { fileAnswer, pageAnswer, seeOther, type FileAnswer, type PageAnswer } fr
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { textsIn } from '#kit/free-fields.ts'
+import { formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { Language } from '#platform/language/language.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -133,12 +134,6 @@ async function importPage(ctx: Desk, id: number, refused: string | null, text = 
   })
 }
 
-/** What a form of free names sent, as its fields show it again. */
-const asFields = (sent: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sent).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
-  )
-
 /** Where the form of a table leads back to; a file that was uploaded leads to where files are. */
 const whence = (ctx: Desk, back: string | null): string =>
   back === null ? href(ctx.page, importDesk.files) : `${ctx.page.base}${back}`
@@ -202,16 +197,12 @@ export const importDeskRoutes = routes(importDesk, {
     }
   },
   words: async (ctx, { params, body }) => {
-    const entered = asFields(body.ok ? body.value : body.entered)
+    const entered = textsIn(body.ok ? body.value : body.entered)
     try {
       await sayWords(ctx, params.upload, entered)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid')
-        return previewPage(ctx, params.upload, null, '', { entered, errors: error.errors })
-      if (error.kind === 'conflict')
-        return previewPage(ctx, params.upload, error.message, '', { entered, errors: [] })
-      throw error
+      const { errors, conflict } = formRefusal(error)
+      return previewPage(ctx, params.upload, conflict, '', { entered, errors })
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayFiles(ctx.page.language).wordsSaved() }])
     return seeOther(href(ctx.page, importDesk.preview, { params, query: {} }))

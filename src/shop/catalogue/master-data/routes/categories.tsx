@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { localised } from '#platform/language/language.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, refusedStatus, type FormRefusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -42,7 +42,7 @@ async function categoryPage(
   ctx: Desk,
   code: string | null,
   entered: Partial<CategoryFields>,
-  refused: { errors?: readonly FieldError[]; conflict?: string; article?: string } = {},
+  refused: Partial<FormRefusal> & { article?: string } = {},
 ): Promise<PageAnswer> {
   const categories = await editedCategories(ctx.db)
   const kept = categories.find(one => one.code === code) ?? null
@@ -60,8 +60,7 @@ async function categoryPage(
           : href(ctx.page, categoryDesk.fresh, { query: {} }),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict !== null && { status: 409, refused: true }),
+    ...refusedStatus(refused),
     body: (
       <CategoryPage
         kept={kept}
@@ -75,14 +74,6 @@ async function categoryPage(
       />
     ),
   })
-}
-
-/** What a use case refuses, for the page that shows it; throws what it does not know. */
-function refusedBy(error: unknown): { errors?: readonly FieldError[]; conflict?: string } {
-  if (!(error instanceof Refusal)) throw error
-  if (error.kind === 'conflict') return { conflict: error.message }
-  if (error.kind === 'invalid') return { errors: error.errors }
-  throw error
 }
 
 function told(ctx: Desk, text: string) {
@@ -104,7 +95,7 @@ export const categoryDeskRoutes = routes(categoryDesk, {
     try {
       await addCategory(ctx, body.value)
     } catch (error) {
-      return categoryPage(ctx, null, body.value, refusedBy(error))
+      return categoryPage(ctx, null, body.value, formRefusal(error))
     }
     return told(ctx, sayCategories(ctx.page.language).added({ name: body.value.nameEn }))
   },
@@ -115,7 +106,7 @@ export const categoryDeskRoutes = routes(categoryDesk, {
     try {
       await saveCategory(ctx, params.code, version, entered)
     } catch (error) {
-      return categoryPage(ctx, params.code, entered, refusedBy(error))
+      return categoryPage(ctx, params.code, entered, formRefusal(error))
     }
     return told(ctx, sayCategories(ctx.page.language).saved({ name: entered.nameEn }))
   },
@@ -125,7 +116,7 @@ export const categoryDeskRoutes = routes(categoryDesk, {
     try {
       await removeCategory(ctx, params.code, body.value.version)
     } catch (error) {
-      return categoryPage(ctx, params.code, {}, refusedBy(error))
+      return categoryPage(ctx, params.code, {}, formRefusal(error))
     }
     return told(ctx, sayCategories(ctx.page.language).removed({ name: name ?? params.code }))
   },
@@ -135,7 +126,7 @@ export const categoryDeskRoutes = routes(categoryDesk, {
     try {
       await setCategoryPicture(ctx, params.code, { act, article, upload })
     } catch (error) {
-      return categoryPage(ctx, params.code, {}, { ...refusedBy(error), article })
+      return categoryPage(ctx, params.code, {}, { ...formRefusal(error), article })
     }
     const t = sayCategories(ctx.page.language)
     leaveFlash(ctx, [{ kind: 'success', text: act === 'remove' ? t.pictureRemoved() : t.pictureSaved() }])

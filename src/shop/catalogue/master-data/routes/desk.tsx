@@ -4,7 +4,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { wayBack } from '#kit/way-back.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { localised } from '#platform/language/language.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -138,8 +138,8 @@ export const articleDeskRoutes = routes(articleDesk, {
     try {
       await saveArticle(ctx, params.code, version, entered)
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
-      return editPage(ctx, kept, entered, error.errors, error.kind === 'conflict' ? error.message : null)
+      const { errors, conflict } = formRefusal(error)
+      return editPage(ctx, kept, entered, errors, conflict)
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayEdited(ctx.page.language).saved({ code: params.code }) }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))
@@ -177,9 +177,7 @@ export const articleDeskRoutes = routes(articleDesk, {
         sure,
       })
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
-      const conflict = error.kind === 'conflict' ? error.message : null
-      return articlePage(ctx, params.code, { site, quantity, reason, note, errors: error.errors, conflict })
+      return articlePage(ctx, params.code, { site, quantity, reason, note, ...formRefusal(error) })
     }
     // only as long as nobody and no order has moved it since; a level that was never set before has no way back
     const back = { site, before: quantity, quantity: before, reason: 'mistyped', sure: before }

@@ -1,7 +1,8 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
@@ -50,16 +51,12 @@ async function formPage(
 }
 
 const usual: Fields = { lifecycle: 'active', unit: 'C62', orderMinimum: '1', orderStep: '1', priceUnit: '1' }
-const asFields = (value: object): Fields =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
-  )
 
 export const newArticleDeskRoutes = routes(newArticleDesk, {
   fresh: (ctx, { query }) => formPage(ctx, query.category, usual),
   add: async (ctx, { body }) => {
     if (!body.ok) return formPage(ctx, body.entered['category'] ?? '', body.entered, body.errors)
-    const fields = asFields(body.value)
+    const fields = textsIn(body.value)
     const typed = Object.fromEntries(
       (await classAttributes(ctx, body.value.category)).map(({ code }) => [
         code,
@@ -72,14 +69,8 @@ export const newArticleDeskRoutes = routes(newArticleDesk, {
       const upload = await prepareArticle(ctx, body.value, typed, back)
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload }, query: {} }))
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-      return formPage(
-        ctx,
-        body.value.category,
-        fields,
-        error.errors,
-        error.kind === 'conflict' ? error.message : null,
-      )
+      const { errors, conflict } = formRefusal(error)
+      return formPage(ctx, body.value.category, fields, errors, conflict)
     }
   },
 })

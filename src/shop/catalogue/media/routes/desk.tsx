@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, refusedStatus, type FormRefusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -15,14 +15,13 @@ import { sayMedia } from '../texts.ts'
 import { MediaPage, type MediaFields } from '../views/MediaPage.tsx'
 
 type Desk = Ctx<SignedIn>
-type Refused = { errors?: readonly FieldError[]; conflict?: string }
 const blank: MediaFields = { type: 'by-content', language: '', titleEn: '', titleEs: '', restricted: '' }
 
 async function mediaPage(
   ctx: Desk,
   whose: Whose,
   fields: MediaFields | null,
-  { errors = [], conflict }: Refused = {},
+  { errors = [], conflict = null }: Partial<FormRefusal> = {},
 ): Promise<PageAnswer> {
   const media = await mediaOf(ctx.db, whose.of, whose.code)
   if (!media) throw notFound()
@@ -39,8 +38,7 @@ async function mediaPage(
       { name: whose.code, href: back },
       { name: t.crumb(), href: href(ctx.page, mediaDesk.media, { params: whose }) },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict !== undefined && { status: 409, refused: true }),
+    ...refusedStatus({ errors, conflict }),
     body: (
       <MediaPage
         whose={whose}
@@ -49,19 +47,11 @@ async function mediaPage(
         fields={fields ?? blank}
         back={back}
         errors={errors}
-        conflict={conflict ?? null}
-        flashes={errors.length > 0 || conflict !== undefined ? [] : takeFlash(ctx)}
+        conflict={conflict}
+        flashes={errors.length > 0 || conflict !== null ? [] : takeFlash(ctx)}
       />
     ),
   })
-}
-
-/** What a use case refuses, for the page that shows it; throws what it does not know. */
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof Refusal)) throw error
-  if (error.kind === 'conflict') return { conflict: error.message }
-  if (error.kind === 'invalid') return { errors: error.errors }
-  throw error
 }
 
 function told(ctx: Desk, whose: Whose, text: string) {
@@ -115,7 +105,7 @@ export const mediaDeskRoutes = routes(mediaDesk, {
       leaveFlash(ctx, addedFlashes(ctx, files))
       return seeOther(href(ctx.page, mediaDesk.media, { params }))
     } catch (error) {
-      return mediaPage(ctx, params, body.value, refusedBy(error))
+      return mediaPage(ctx, params, body.value, formRefusal(error))
     }
   },
   change: async (ctx, { params: { item, ...whose }, body, upload }) => {
@@ -126,7 +116,7 @@ export const mediaDeskRoutes = routes(mediaDesk, {
       else if (act === 'replace') await replaceMedia(ctx, whose, item, version, upload)
       else await moveMedia(ctx, whose, item, version, act === 'up' ? -1 : 1)
     } catch (error) {
-      const { errors = [], ...refused } = refusedBy(error)
+      const { errors, ...refused } = formRefusal(error)
       return mediaPage(ctx, whose, null, {
         ...refused,
         errors: errors.map(one => ({ ...one, field: `${item}-file` })),

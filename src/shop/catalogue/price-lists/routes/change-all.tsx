@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { textsIn } from '#kit/free-fields.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import { localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -17,10 +18,6 @@ import { ChangeAllPage } from '../views/ChangeAllPage.tsx'
 type Desk = Ctx<SignedIn>
 type Fields = Readonly<Record<string, string>>
 const usual: Fields = { act: 'raise', by: 'percent', rounding: '0.01', way: 'nearest' }
-const asFields = (value: object): Fields =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
-  )
 
 async function formPage(
   ctx: Desk,
@@ -63,7 +60,7 @@ export const changeAllRoutes = routes(changeAllDesk, {
   form: (ctx, { params }) => formPage(ctx, params, usual),
   prepare: async (ctx, { params, body }) => {
     if (!body.ok) return formPage(ctx, params, { ...usual, ...body.entered }, body.errors)
-    const fields = asFields(body.value)
+    const fields = textsIn(body.value)
     try {
       const back = href(ctx.page, priceDesk.list, { params, query: {} })
       const upload = await prepareChangeAll(ctx, params, { ...body.value, back })
@@ -73,11 +70,8 @@ export const changeAllRoutes = routes(changeAllDesk, {
         })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload }, query: {} }))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return formPage(ctx, params, fields, error.errors)
-      if (error.kind === 'conflict')
-        return formPage(ctx, params, fields, [], { text: error.message, status: 409 })
-      throw error
+      const { errors, conflict } = formRefusal(error)
+      return formPage(ctx, params, fields, errors, conflict === null ? null : { text: conflict, status: 409 })
     }
   },
 })

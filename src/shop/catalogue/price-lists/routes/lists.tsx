@@ -2,8 +2,9 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { localised } from '#platform/language/language.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -36,11 +37,6 @@ export const priceDeskSections: readonly Section[] = [
 const nameOf = (ctx: Desk, { names, code }: KeptList): string => localised(names, ctx.page.language) || code
 const toList = (ctx: Desk, of: ListOf): string => href(ctx.page, priceDesk.list, { params: of, query: {} })
 const listCrumb = (ctx: Desk, kept: KeptList) => ({ name: nameOf(ctx, kept), href: toList(ctx, kept) })
-/** What a form said, or would have said, as its fields show it again. */
-const asEntered = (value: object): Entered =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, own]) => (typeof own === 'string' ? [[name, own]] : [])),
-  )
 
 function done(ctx: Desk, text: string, to: string): Redirect {
   leaveFlash(ctx, [{ kind: 'success', text }])
@@ -56,10 +52,8 @@ async function attempt(
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'invalid') return again(error.errors, null)
-    if (error.kind === 'conflict') return again([], error.message)
-    throw error
+    const { errors, conflict } = formRefusal(error)
+    return again(errors, conflict)
   }
 }
 const refusal = (errors: readonly FieldError[], conflict: string | null = null) => ({
@@ -154,7 +148,7 @@ export const priceDeskRoutes = routes(priceDesk, {
         const id = await addList(ctx, value)
         return done(ctx, say(ctx).listAdded({ name: value.nameEn }), toList(ctx, { keep: 'list', id }))
       },
-      errors => newListPage(ctx, { entered: asEntered(value), errors }),
+      errors => newListPage(ctx, { entered: textsIn(value), errors }),
     )
   },
   freshAgreement: ctx => newAgreementPage(ctx),
@@ -170,7 +164,7 @@ export const priceDeskRoutes = routes(priceDesk, {
           toList(ctx, { keep: 'agreement', id }),
         )
       },
-      errors => newAgreementPage(ctx, { entered: asEntered(value), errors }),
+      errors => newAgreementPage(ctx, { entered: textsIn(value), errors }),
     )
   },
   list: (ctx, { params, query }) => listPage(ctx, params, query),
@@ -183,7 +177,7 @@ export const priceDeskRoutes = routes(priceDesk, {
         await saveList(ctx, params, value)
         return done(ctx, say(ctx).listSaved({ name: value.nameEn }), toList(ctx, params))
       },
-      (errors, conflict) => editPage(ctx, params, asEntered(value), errors, conflict),
+      (errors, conflict) => editPage(ctx, params, textsIn(value), errors, conflict),
     )
   },
   remove: (ctx, { params }) =>

@@ -4,7 +4,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#platform/language/language.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
@@ -130,11 +130,9 @@ export const scaleDeskRoutes = routes(scaleDesk, {
         return await scalePage(ctx, params, { fresh, entered }, [], { text: say(ctx).nothingChanges() })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload }, query: {} }))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return scalePage(ctx, params, { fresh, entered }, error.errors)
-      if (error.kind === 'conflict')
-        return scalePage(ctx, params, { fresh, entered }, [], { text: error.message, status: 409 })
-      throw error
+      const { errors, conflict } = formRefusal(error)
+      const told = conflict === null ? null : { text: conflict, status: 409 }
+      return scalePage(ctx, params, { fresh, entered }, errors, told)
     }
   },
   removeScale: async (ctx, { params, body }) => {

@@ -7,6 +7,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -61,12 +62,6 @@ async function quotePage(
   })
 }
 
-/** What was entered, as the fields of the page hold it. */
-const typedIn = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-
 function wishWords(ctx: Person, faults: readonly WishFault[]): FieldError[] {
   const t = say(ctx)
   const said = { quantity: t.faultQuantity, words: t.faultWords }
@@ -112,7 +107,7 @@ async function accept(
           message: reasonWords(ctx.page, currency, reason).message,
         }))
   return quotePage(ctx, code, {
-    refused: { decision, fields: typedIn(fields), errors },
+    refused: { decision, fields: textsIn(fields), errors },
     status: accepted.outcome === 'gone' ? 409 : 422,
   })
 }
@@ -124,7 +119,7 @@ async function decide(ctx: Buyer, decided: Decided): Promise<PageAnswer | Redire
   const t = say(ctx)
   const refuse = (errors: readonly FieldError[], status?: number) =>
     quotePage(ctx, code, {
-      refused: { decision, fields: typedIn(fields), errors },
+      refused: { decision, fields: textsIn(fields), errors },
       ...(status !== undefined && { status }),
     })
   if (needsWords(decision) && words === '') return refuse([{ field: 'comments', message: t.needComment() }])

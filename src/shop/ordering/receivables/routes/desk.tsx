@@ -3,6 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -199,9 +200,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     }),
   issueCredit: async (ctx, { params: { invoiceNumber }, body }) => {
     const fields: Record<string, unknown> = body.ok ? body.value : body.entered
-    const entered = Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    )
+    const entered = textsIn(fields)
     const refuse = (errors: readonly FieldError[]) => showCreditForm(ctx, invoiceNumber, { entered, errors })
     if (!body.ok) return refuse(body.errors)
     const t = sayCreditNotes(ctx.page.language)

@@ -2,6 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { isInUse } from '../service/in-use.ts'
@@ -36,7 +37,7 @@ import { BudgetsPage } from '../views/BudgetsPage.tsx'
 import { CentersPage } from '../views/CentersPage.tsx'
 import { BudgetFormPage, CenterFormPage } from '../views/money-forms.tsx'
 import { budgetObject } from '../views/shown.ts'
-import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
+import { refusalAt, type Refused } from '../service/refused.ts'
 import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
@@ -215,7 +216,7 @@ export const moneyHandlers = {
     try {
       await saveCenter(ctx, sent)
     } catch (error) {
-      const refused = refusalAt(error, sentFields(sent))
+      const refused = refusalAt(error, textsIn(sent))
       return centerPage(ctx, { costCenterCode: sent.kept, unit: sent.unit }, refused)
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: sent.name }) }])
@@ -225,7 +226,7 @@ export const moneyHandlers = {
     try {
       await saveBudget(ctx, sent)
     } catch (error) {
-      const refused = refusalAt(error, sentFields(sent))
+      const refused = refusalAt(error, textsIn(sent))
       const of = await budgetOfForm(ctx.db, await scopeOf(ctx.db, ctx.who), sent)
       return budgetPage(
         ctx,

@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
@@ -17,7 +18,7 @@ import { versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { PersonFormPage } from '../views/people-forms.tsx'
 import { PeoplePage } from '../views/PeoplePage.tsx'
-import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
+import { refusalAt, type Refused } from '../service/refused.ts'
 import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
@@ -130,7 +131,7 @@ export const peopleHandlers = {
   peoplePage,
   personPage,
   save: async (ctx: Admin, sent: Sent): Promise<PageAnswer | Redirect> => {
-    const entered = sentFields(sent)
+    const entered = textsIn(sent)
     try {
       const email = await savePerson(ctx, { ...sent, limits: entered })
       const text =

@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { companyAdmin, companyRequests } from '../contract.ts'
@@ -8,7 +9,7 @@ import { pictureOf, topmost } from '../service/company-picture.ts'
 import { approveRequest, decidedRequest, isNotOurs, requestFor, requestsFor } from '../service/requests.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { RequestPage } from '../views/RequestPage.tsx'
-import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
+import { refusalAt, type Refused } from '../service/refused.ts'
 import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayRequests(ctx.page.language)
@@ -72,7 +73,7 @@ async function attempt(
   try {
     return toPeople(ctx, 'success', await act())
   } catch (error) {
-    const refused = refusalAt(error, sentFields(sent.fields))
+    const refused = refusalAt(error, textsIn(sent.fields))
     return requestPage(ctx, code, { ...refused, of: sent.of, roles: sent.roles })
   }
 }
@@ -85,7 +86,7 @@ export const companyRequestRoutes = routes(companyRequests, {
     const { unit, roles, version, ...typed } = body.value
     const sent = { of: 'approve' as const, fields: { unit, ...typed }, roles }
     return attempt(ctx, code, sent, async () => {
-      const limits = sentFields(typed)
+      const limits = textsIn(typed)
       return say(ctx).approved({ email: await approveRequest(ctx, code, { unit, roles, version, limits }) })
     })
   },
@@ -95,7 +96,7 @@ export const companyRequestRoutes = routes(companyRequests, {
     if (!body.ok)
       return requestPage(ctx, code, {
         ...sent,
-        entered: sentFields(fields),
+        entered: textsIn(fields),
         status: 400,
         errors: body.errors,
         conflict: null,

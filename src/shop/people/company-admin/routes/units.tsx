@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { isInUse } from '../service/in-use.ts'
@@ -20,7 +21,7 @@ import { ApproversPage, UnitFormPage } from '../views/people-forms.tsx'
 import { userObject } from '../views/shown.ts'
 import { openWorkOf, openWorkOfCompany } from '#shop/people/open-work/service/leaving.ts'
 import { UnitsPage } from '../views/UnitsPage.tsx'
-import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
+import { refusalAt, type Refused } from '../service/refused.ts'
 
 export type Admin = Ctx<CompanyMember>
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
@@ -147,7 +148,7 @@ async function save(
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: entered.name }) }])
     return seeOther(href(ctx.page, companyAdmin.units, { query: { unit: code } }))
   } catch (error) {
-    const refused = refusalAt(error, sentFields(entered))
+    const refused = refusalAt(error, textsIn(entered))
     return unitPage(ctx, { unit: entered.kept, parent: entered.parent }, refused)
   }
 }

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { formRefusal, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -117,10 +117,7 @@ async function attempt(
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'invalid') return again({ ...sent, errors: error.errors, conflict: null })
-    if (error.kind === 'conflict') return again({ ...sent, errors: [], conflict: error.message })
-    throw error
+    return again({ ...sent, ...formRefusal(error) })
   }
 }
 const asEntered = (value: object): Entered =>

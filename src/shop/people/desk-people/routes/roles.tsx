@@ -1,7 +1,8 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { textsIn } from '#kit/free-fields.ts'
+import { formRefusal, notFound, Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -64,10 +65,6 @@ function termsOf(value: Sent): RoleTerms {
   )
   return { name: value.name, note: value.note, rights }
 }
-const enteredOf = (value: Sent): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : [])),
-  )
 
 const nameOf = (ctx: Pick<Desk, 'page'>, { own, key }: Pick<WholeRole, 'own' | 'key'>): string =>
   own ? own.name : isDeskRole(key) ? sayDeskPeople(ctx.page.language)[key]() : key
@@ -110,12 +107,6 @@ async function rolePage(ctx: Desk, key: string, refused: RefusedRole | null = nu
   })
 }
 
-/** What is wrong with a form, for its page; throws what is no matter of the form. */
-function refusedBy(error: unknown, entered: Record<string, string>): RefusedRole {
-  if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-  return { entered, errors: error.errors, conflict: error.kind === 'conflict' ? error.message : null }
-}
-
 /** Of a role made here; one of the shop stays as it is. */
 function ownId(key: string): number {
   const id = ownRoleId(key)
@@ -145,7 +136,7 @@ export const deskRoleRoutes = routes(rolesOfDesk, {
       leaveFlash(ctx, [{ kind: 'success', text: say(ctx).added() }])
       return seeOther(href(ctx.page, rolesOfDesk.one, { params: { role } }))
     } catch (error) {
-      return newRolePage(ctx, terms, refusedBy(error, enteredOf(body.value)))
+      return newRolePage(ctx, terms, { entered: textsIn(body.value), ...formRefusal(error) })
     }
   },
   one: (ctx, { params: { role } }) => rolePage(ctx, role),
@@ -155,7 +146,7 @@ export const deskRoleRoutes = routes(rolesOfDesk, {
     try {
       await saveRole(ctx, id, body.value.version, termsOf(body.value))
     } catch (error) {
-      return rolePage(ctx, role, refusedBy(error, enteredOf(body.value)))
+      return rolePage(ctx, role, { entered: textsIn(body.value), ...formRefusal(error) })
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayDeskPeople(ctx.page.language).saved() }])
     return seeOther(href(ctx.page, rolesOfDesk.one, { params: { role } }))
@@ -169,7 +160,7 @@ export const deskRoleRoutes = routes(rolesOfDesk, {
       const text = retired ? say(ctx).doneRetired({ name }) : say(ctx).doneInUse({ name })
       leaveFlash(ctx, [{ kind: 'success', text }])
     } catch (error) {
-      return rolePage(ctx, role, refusedBy(error, {}))
+      return rolePage(ctx, role, { entered: {}, ...formRefusal(error) })
     }
     return seeOther(href(ctx.page, rolesOfDesk.one, { params: { role } }))
   },

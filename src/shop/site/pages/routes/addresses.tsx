@@ -1,7 +1,7 @@
 import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { takeFlash } from '#kit/flash.ts'
-import type { FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -11,7 +11,7 @@ import { deadLinks, lookAtLinks } from '../service/dead-links.ts'
 import { sayAddresses, sayDeadLinks } from '../texts/desk.ts'
 import { AddressesPage } from '../views/AddressesPage.tsx'
 import { DeadLinksPage } from '../views/DeadLinksPage.tsx'
-import { refusedBy, to } from './desk.tsx'
+import { to } from './desk.tsx'
 
 type Desk = Ctx<SignedIn>
 
@@ -46,7 +46,7 @@ export const addressDeskRoutes = routes(addressDesk, {
     try {
       await leadOn(ctx, body.value)
     } catch (error) {
-      return addresses(ctx, 1, body.value, refusedBy(error).errors)
+      return addresses(ctx, 1, body.value, formRefusal(error).errors)
     }
     const { address } = body.value
     const t = sayAddresses(ctx.page.language)

@@ -2,7 +2,7 @@ import { dayOf, startOf } from '#kit/calendar-date.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound } from '#kit/refusal.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import { languages } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -134,12 +134,6 @@ const known = async (ctx: Desk, id: number, version: number | null = null): Prom
   if (!kept) throw notFound()
   return kept
 }
-/** What a use case refuses, for the page with what was entered; throws what it does not know. */
-export function refusedBy(error: unknown): { errors: readonly FieldError[]; conflict: string | null } {
-  if (error instanceof Refusal && error.kind === 'invalid') return { errors: error.errors, conflict: null }
-  if (error instanceof Refusal && error.kind === 'conflict') return { errors: [], conflict: error.message }
-  throw error
-}
 export function to(ctx: Desk, address: string, text: string) {
   leaveFlash(ctx, [{ kind: 'success', text }])
   return seeOther(address)
@@ -184,7 +178,7 @@ export const pageDeskRoutes = routes(pageDesk, {
       const title = saidIn(one.texts, ctx.page.language)?.said.title ?? one.slug
       return toPage(ctx, id, sayPages(ctx.page.language).saved({ title }))
     } catch (error) {
-      return onePage(ctx, kind, null, { fields, ...refusedBy(error) })
+      return onePage(ctx, kind, null, { fields, ...formRefusal(error) })
     }
   },
   one: async (ctx, { params, query }) => {
@@ -214,7 +208,7 @@ export const pageDeskRoutes = routes(pageDesk, {
     try {
       await savePage(ctx, params.id, version, one)
     } catch (error) {
-      return onePage(ctx, kept.kind, kept, { fields, ...refusedBy(error) })
+      return onePage(ctx, kept.kind, kept, { fields, ...formRefusal(error) })
     }
     const title = saidIn(one.texts, ctx.page.language)?.said.title ?? one.slug
     return toPage(ctx, params.id, sayPages(ctx.page.language).saved({ title }))
@@ -230,7 +224,7 @@ export const pageDeskRoutes = routes(pageDesk, {
         sayPages(ctx.page.language).removed({ title }),
       )
     } catch (error) {
-      return onePage(ctx, kept.kind, kept, refusedBy(error))
+      return onePage(ctx, kept.kind, kept, formRefusal(error))
     }
   },
   picture: async (ctx, { params, body, upload }) => {
@@ -240,7 +234,7 @@ export const pageDeskRoutes = routes(pageDesk, {
     try {
       await setPagePicture(ctx, params.id, { act, upload })
     } catch (error) {
-      return onePage(ctx, kept.kind, kept, refusedBy(error))
+      return onePage(ctx, kept.kind, kept, formRefusal(error))
     }
     const t = sayPages(ctx.page.language)
     return toPage(ctx, params.id, act === 'remove' ? t.pictureRemoved() : t.pictureSaved())

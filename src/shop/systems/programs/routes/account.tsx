@@ -1,12 +1,12 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { programsOfCompany, type TypedProgram } from '../contract.ts'
-import { sentFields } from '#shop/people/company-admin/service/refused.ts'
 import { isScope, type ProgramInUnit } from '../model/program.ts'
 import { choicesFor, limitsTyped } from '../service/given.ts'
 import {
@@ -78,10 +78,10 @@ const enteredIn = (body: Checked<TypedProgram>, before: Entered): Entered =>
     ? {
         ...before,
         ...body.value,
-        limits: sentFields(body.value),
+        limits: textsIn(body.value),
         scopes: body.value.scopes.filter(isScope),
       }
-    : { ...before, ...body.entered, limits: sentFields(body.entered), scopes: [] }
+    : { ...before, ...body.entered, limits: textsIn(body.entered), scopes: [] }
 
 export const programsOfCompanyRoutes = routes(programsOfCompany, {
   list: async ctx =>

@@ -1,5 +1,6 @@
 /** What an administrator enters for a program, read: what it may, and whom it works for. */
 import type { Tx } from '#kit/db/connect.ts'
+import { textsIn } from '#kit/free-fields.ts'
 import { typedAmount } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
@@ -8,7 +9,6 @@ import type { CompanyMember } from '#platform/request/routes.ts'
 import type { PersonLimit } from '#shop/people/company-admin/model/company.ts'
 import { currenciesIn, limitsOf } from '#shop/people/company-admin/service/company-picture.ts'
 import { limitPerson, limitsIn } from '#shop/people/company-admin/service/people.ts'
-import { sentFields } from '#shop/people/company-admin/service/refused.ts'
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { foundProgramAccount } from '#shop/people/company/service/program-accounts.ts'
@@ -86,7 +86,7 @@ async function unitGiven(
   else if (!kept && domainOf(email) !== domainOf(ctx.who.email))
     wrong('email', t.otherDomain({ domain: domainOf(ctx.who.email) }))
   const currencies = await currenciesIn(ctx.db, ctx.who.companyId)
-  const limits = limitsIn(ctx.page, sentFields(typed), currencies, wrong)
+  const limits = limitsIn(ctx.page, textsIn(typed), currencies, wrong)
   return unit && email !== null
     ? { kind: 'unit', id: unit.id, called: unit.code, email, limits, currencies }
     : null
