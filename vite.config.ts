@@ -50,6 +50,8 @@ export default defineConfig({
         rollupOptions: {
           input: ['src/app/browser/boot.ts', ...styles, 'src/app/browser/icons.svg', ...islands],
           preserveEntrySignatures: 'strict',
+          // what is in the chunk of the page already is imported late by some islands all the same, since others bring it
+          checks: { ineffectiveDynamicImport: false },
           output: {
             entryFileNames: 'common/[name]-[hash].js',
             chunkFileNames: 'common/[name]-[hash].js',
@@ -83,6 +85,8 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         target: 'node24',
+        // nobody downloads it
+        chunkSizeWarningLimit: 20_000,
         rollupOptions: {
           input: {
             serve: 'src/app/serve.tsx',
