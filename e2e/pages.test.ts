@@ -86,6 +86,7 @@ test('ux 71 no page is forgotten by looks.journey.ts', () => {
   const fits = (path: string) =>
     new RegExp(`^${path.replace(/^\/$/, '').replaceAll(/:\w+/g, '(?!new$)[^/]+')}$`)
   const missing = pages.filter(path => !others.includes(path) && !seen.some(one => fits(path).test(one)))
-  expect(missing).toEqual([])
-  expect(others.filter(path => !pages.includes(path))).toEqual([])
+  expect(missing, 'pages that are missing in e2e/pages.ts').toEqual([])
+  const gone = others.filter(path => !pages.includes(path))
+  expect(gone, 'addresses in the list above that are no pages any more').toEqual([])
 })

@@ -157,6 +157,7 @@ describe('what is held about people', () => {
     })
     await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot(
       join(import.meta.dirname, 'personal-data.txt'),
+      'personal-data.txt differs: where the change is meant, run this test with -u',
     )
   })
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../database/package-root.ts'
@@ -22,11 +23,11 @@ if (existsSync(folder)) fail(`src/shop/${place} is there already`)
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const rooms: Record<string, string> = {
-  'model.ts': `/** ${is} */\n`,
   'contract.ts': `import { page } from '#kit/contract.ts'\n\nexport const ${camel} = {\n  show: page('/${name}'),\n}\n`,
-  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say${pascal} = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
-  'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { say${pascal} } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say${pascal}(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
+  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say${pascal} = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n  empty: { en: 'There is nothing here yet.', es: 'Aún no hay nada aquí.' },\n})\n`,
+  'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { Screen } from '#ui/screen.tsx'\nimport { say${pascal} } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say${pascal}(usePage().language)\n  return <Screen title={t.title()}>{t.empty()}</Screen>\n}\n`,
   'domain.ts': `import { domain } from '#platform/domain/domain.ts'\nimport { ${camel}Routes } from './routes.tsx'\n\nexport const ${camel}Domain = domain({ routes: [${camel}Routes] })\n`,
+  'routes.test.ts': `import { expect, test } from 'vitest'\nimport { testDatabase } from '#app/database/test-database.ts'\nimport { testShop } from '#app/test-shop.ts'\n\ntest('its page opens', async () => {\n  const shop = await testShop({ db: await testDatabase() })\n  const page = await shop.asGuest().get('/${name}')\n  expect([page.status, page.text.includes('There is nothing here yet.'), shop.errors()]).toEqual([200, true, []])\n})\n`,
   'routes.rows.ts': `import type { Row } from '#app/every-route/row.ts'\n\nexport const rows: Record<string, Row> = {\n  'GET /${name}': { for: 'anyone' },\n}\n`,
   'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#platform/request/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say${pascal} } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say${pascal}(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
 }
@@ -53,6 +54,8 @@ edit('src/app/domains.ts', text =>
     .replace(/(\nconst all = \{[^]*?)(\n\} as const)/, `$1\n  ${key}: ${camel}Domain,$2`),
 )
 edit('e2e/pages.ts', text => text.replace(/(\n  lists: \[[^\]]*)(\n  \],)/, `$1\n    '/${name}',$2`))
+const formatted = ['src/shop/map.ts', 'src/app/domains.ts', 'e2e/pages.ts', `src/shop/${place}`]
+spawnSync('oxfmt', formatted, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
 process.stdout.write(
-  `src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), npm run check\n`,
+  `src/shop/${place} is made, with its page /${name}: npx vitest run src/shop/${place}, and at the end npm run check\n`,
 )

@@ -14,8 +14,7 @@ export type Sample = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, string | number | readonly string[]>
-  /** for a door that takes a file */
-  /** `binary`: each sign of the text is a byte */
+  /** for a door that takes a file; `binary`: each sign of the text is a byte */
   file?: { name: string; text: string; binary?: true }
 }
 export type Row = {
