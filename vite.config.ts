@@ -47,11 +47,16 @@ export default defineConfig({
         // the list of what to fetch ahead for each import was a tenth of the first script
         modulePreload: false,
         assetsInlineLimit: 0,
+        // in kB: the 3D view, which is loaded by a press, is the largest
+        chunkSizeWarningLimit: 600,
         rollupOptions: {
           input: ['src/app/browser/boot.ts', ...styles, 'src/app/browser/icons.svg', ...islands],
           preserveEntrySignatures: 'strict',
-          // what is in the chunk of the page already is imported late by some islands all the same, since others bring it
-          checks: { ineffectiveDynamicImport: false },
+          checks: {
+            // some islands import late what others bring with the page already
+            ineffectiveDynamicImport: false,
+            bundlerTimings: false,
+          },
           output: {
             entryFileNames: 'common/[name]-[hash].js',
             chunkFileNames: 'common/[name]-[hash].js',
@@ -99,6 +104,7 @@ export default defineConfig({
             // the thread that makes papers and CAD files, too
             'file-thread': 'src/app/file-thread.ts',
           },
+          checks: { bundlerTimings: false },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
