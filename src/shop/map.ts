@@ -548,6 +548,7 @@ export const areas = {
         is: 'goods that arrive at a warehouse, as the desk enters them; who waits for them gets them first',
         uses: ['articles', 'availability', 'master-data', 'orders'],
         owns: ['goods_receipt', 'goods_receipt_line'],
+        reads: ['site'],
       },
       'stock-counts': {
         is: 'counting lists: what lies in a warehouse is counted, compared with stock and orders, and posted line by line',

@@ -21,6 +21,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'account > registration': erased,
   'account > session': 'a new address signs in, and an old one ends its sessions',
   'address-book > company': 'addresses hang on companies, units and people, and are read with them',
+  'goods-in > availability': 'the name of the warehouse beside each receipt',
   'notices > articles': 'pages of a category, which must exist',
   'answers > connections': 'messages go only to connections that are on, and are listed with their names',
   'approvals > articles': articles,
