@@ -22,9 +22,10 @@ if (existsSync(folder)) fail(`src/shop/${place} is there already`)
 
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
+const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 const rooms: Record<string, string> = {
   'contract.ts': `import { page } from '#kit/contract.ts'\n\nexport const ${camel} = {\n  show: page('/${name}'),\n}\n`,
-  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say${pascal} = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n  empty: { en: 'There is nothing here yet.', es: 'Aún no hay nada aquí.' },\n})\n`,
+  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say${pascal} = texts({\n  title: { en: '${title}', es: '${title}' },\n  empty: { en: 'There is nothing here yet.', es: 'Aún no hay nada aquí.' },\n})\n`,
   'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { Screen } from '#ui/screen.tsx'\nimport { say${pascal} } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say${pascal}(usePage().language)\n  return <Screen title={t.title()}>{t.empty()}</Screen>\n}\n`,
   'domain.ts': `import { domain } from '#platform/domain/domain.ts'\nimport { ${camel}Routes } from './routes.tsx'\n\nexport const ${camel}Domain = domain({ routes: [${camel}Routes] })\n`,
   'routes.test.ts': `import { expect, test } from 'vitest'\nimport { testDatabase } from '#app/database/test-database.ts'\nimport { testShop } from '#app/test-shop.ts'\n\ntest('its page opens', async () => {\n  const shop = await testShop({ db: await testDatabase() })\n  const page = await shop.asGuest().get('/${name}')\n  expect([page.status, page.text.includes('There is nothing here yet.'), shop.errors()]).toEqual([200, true, []])\n})\n`,
