@@ -484,6 +484,7 @@ export const areas = {
         owns: [
           'order_payment',
           'order_view',
+          'ordered_position',
           'payment_operation',
           'receipt_promised',
           'sales_order',
@@ -493,7 +494,7 @@ export const areas = {
           'shipment_line',
           'stock_taken',
         ],
-        publishes: ['goods_held', 'goods_left', 'order_figure', 'order_line_figure'],
+        publishes: ['goods_held', 'goods_left', 'order_figure', 'order_line_figure', 'order_position_figure'],
         reads: [
           'approval',
           'article',
@@ -1178,6 +1179,7 @@ export const areas = {
           'missed_search',
           'order_figure',
           'order_line_figure',
+          'order_position_figure',
           'person',
           'quote_figure',
           'return_figure',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { demoDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { decimalsOf } from '#kit/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { columnsOf, dimensions, isStep, measures, specs, type By, type Measure } from '../model/measure.ts'
@@ -130,6 +131,18 @@ test('a margin is of what a piece cost when it was ordered; without that there i
   await sql`update invoice_line set cost = null`.execute(db)
   const none = (await countFigure(ctx, figure)).totals[0]?.values ?? []
   expect(none.slice(1)).toEqual([net, net, 0, 0])
+})
+
+test('what pieces cost together is kept as it would be worked out, in the decimals of each currency', async () => {
+  const codes = Intl.supportedValuesOf('currency')
+  const { rows } = await sql<{ code: string; decimals: number }>`
+    select code, currency_decimals(code) as decimals from unnest(${codes}::text[]) as c(code)`.execute(db)
+  expect(rows).toEqual(codes.map(code => ({ code, decimals: decimalsOf(code) })))
+  const { rows: others } = await sql`
+    select number, line_number from sale_line where cost_amount is distinct from
+      case when cost_currency = currency then round(cost * quantity * 100)::bigint end
+       and currency in ('EUR', 'USD', 'GBP')`.execute(db)
+  expect(others).toEqual([])
 })
 
 test('who may not know costs sees neither margin nor the value of the stock', async () => {

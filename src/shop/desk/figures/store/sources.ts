@@ -12,12 +12,15 @@ const within = (moment: string): string =>
      and ${moment} < (($2::date + 1)::timestamp at time zone ${asked('zone')})`
 const dayIn = (moment: string): string => `(${moment} at time zone ${asked('zone')})::date`
 
+/** Is a row counted in its own currency, as it is? */
+const isOwn = (own: string): string =>
+  `${asked('currency')} is null or ${own} = ${asked('currency')} or not ($3::jsonb -> 'factors') ? ${own}`
 /** The currency that a row is counted in: the chosen one, or its own where none is chosen or a rate is missing. */
 const currencyOf = (own: string): string =>
   `case when ${asked('currency')} is null or not ($3::jsonb -> 'factors') ? ${own} then ${own} else ${asked('currency')} end`
 /** An amount in that currency, rounded row by row, so that rows and sums agree. What is in it already is not looked up. */
 const moneyOf = (amount: string, own: string): string =>
-  `case when ${asked('currency')} is null or ${own} = ${asked('currency')} or not ($3::jsonb -> 'factors') ? ${own} then ${amount}
+  `case when ${isOwn(own)} then ${amount}
         else round(${amount} * ($3::jsonb -> 'factors' ->> ${own})::numeric)::bigint end`
 /**
  * Smallest units of a currency for one whole unit of another; null: a rate is missing. Of each currency into itself it stands by
@@ -38,8 +41,19 @@ export type Source = {
   /** empty: no money is counted */
   currency: string
   values: readonly string[]
+  /** values whose sums are worked out of the sums of others, by their place: they are not summed themselves */
+  worked?: Readonly<Record<number, string>>
   /** what a row shows: its kind, its number, a position of it, what it says, and its company; `a` is its article */
-  row: { kind: string; code: string; line?: string; note?: string; company?: string; order: string }
+  row: {
+    kind: string
+    code: string
+    line?: string
+    note?: string
+    company?: string
+    order: string
+    /** joined for what rows alone show */
+    join?: string
+  }
 }
 
 const inDays = 's.day between $1::date and $2::date'
@@ -75,12 +89,14 @@ const soldLine = {
 }
 export const saleLine: Source = { ...soldLine, values: ['1', moneyOf('s.amount', 's.currency')] }
 
-const cost = `round(s.cost * s.quantity * ${wholeOf('s.cost_currency', currencyOf('s.currency'))})::bigint`
-/** Net and cost are worked out once for each row, not once for each value that is made of them. */
+const cost = `case when s.cost_amount is not null and (${isOwn('s.currency')}) then s.cost_amount
+  else round(s.cost * s.quantity * ${wholeOf('s.cost_currency', currencyOf('s.currency'))})::bigint end`
+/** Net and cost are worked out once for each row. Days are asked for inside alone: PostgreSQL would expect few rows, and sort them. */
 export const margin: Source = {
   ...soldLine,
   from: `(select s.*, ${moneyOf('s.amount', 's.currency')} as net, ${cost} as whole from sale_line s
     where ${inDays} offset 0) s`,
+  where: 'true',
   values: [
     '1',
     's.net',
@@ -88,6 +104,7 @@ export const margin: Source = {
     'coalesce(s.whole, 0)',
     'coalesce(s.net - s.whole, 0)',
   ],
+  worked: { 4: 'sum(v1) - sum(v2) - sum(v3)' },
 }
 
 const placed = `o.counts and ${within('o.placed_at')}`
@@ -101,17 +118,21 @@ export const orders: Source = {
   row: { kind: `'order'`, code: 'o.code', company: 'o.company_id', order: 'o.placed_at desc, o.id desc' },
 }
 export const orderLine: Source = {
-  ...orders,
-  from: 'order_figure o join order_line_figure l on l.order_id = o.id',
-  article: 'l.article_id',
-  values: ['1', moneyOf('l.amount', 'o.currency')],
+  from: 'order_position_figure p',
+  where: within('p.placed_at'),
+  day: dayIn('p.placed_at'),
+  by: { customer: 'p.company_id::text', country: 'p.country', storefront: 'p.storefront' },
+  currency: currencyOf('p.currency'),
+  article: 'p.article_id',
+  values: ['1', moneyOf('p.amount', 'p.currency')],
   row: {
     kind: `'order'`,
     code: 'o.code',
-    line: 'l.line_number',
+    line: 'p.line_number',
     note: 'a.code',
-    company: 'o.company_id',
-    order: 'o.placed_at desc, o.id desc, l.line_number',
+    company: 'p.company_id',
+    order: 'p.placed_at desc, p.order_id desc, p.line_number',
+    join: 'join order_figure o on o.id = p.order_id',
   },
 }
 
@@ -204,8 +225,8 @@ const isSlow = 'recent.article_id is null'
 export const stock: Source = {
   from: `stock_figure k left join lateral (select x.cost, x.currency from cost_figure x where x.article_id = k.article_id
        order by (x.currency = ${asked('currency')}) desc nulls last, (x.currency = 'EUR') desc, x.currency limit 1) c on true
-    left join (select distinct l.article_id from order_figure o join order_line_figure l on l.order_id = o.id
-       where o.counts and o.placed_at >= ($2::date - 180)::timestamp at time zone ${asked('zone')}) recent
+    left join (select distinct p.article_id from order_position_figure p
+       where p.placed_at >= ($2::date - 180)::timestamp at time zone ${asked('zone')}) recent
       on recent.article_id = k.article_id`,
   where: 'k.quantity > 0 and $1::date is not null',
   day: '$2::date',
@@ -228,12 +249,15 @@ export const stock: Source = {
   },
 }
 
-const keyOf = ({ day, by }: Source): string =>
-  `coalesce(case ${asked('by')} when 'month' then date_trunc('month', (${day})::timestamp)::date::text
-      when 'week' then date_trunc('week', (${day})::timestamp)::date::text when 'day' then (${day})::text
-      ${Object.entries(by)
-        .map(([name, expression]) => `when '${name}' then ${expression}`)
-        .join(' ')} end, '')`
+/** The day of a row where it is grouped by steps: days are grouped first, and their steps named once for each day. */
+const stepDay = ({ day }: Source): string =>
+  `case when ${asked('by')} in ('month', 'week', 'day') then ${day} end`
+const keyOf = ({ by }: Source): string =>
+  `case ${asked('by')} ${Object.entries({ none: 'null::text', ...by })
+    .map(([name, expression]) => `when '${name}' then ${expression}`)
+    .join(' ')} end`
+const stepOf = `case ${asked('by')} when 'month' then date_trunc('month', g.day::timestamp)::date::text
+    when 'week' then date_trunc('week', g.day::timestamp)::date::text when 'day' then g.day::text`
 const ofArticles = ['family', 'category', 'article'] as const
 const articleColumn = { family: 'family', category: 'category', article: 'code' } as const
 const is = (name: string, expression: string): string =>
@@ -251,20 +275,21 @@ const chosen = ({ by, values, currency }: Source): string =>
  * then looked up once for each, and not for each row.
  */
 export const grouped = (source: Source): string => {
-  const { article, from, where, currency, values } = source
-  const sums = values.map((value, i) => `sum(${value}) as v${i}`).join(', ')
-  const array = `jsonb_build_array(${values.map((_, i) => `sum(v${i})::bigint`).join(', ')}) as values`
+  const { article, from, where, currency, values, worked = {} } = source
+  const sums = values.flatMap((value, i) => (i in worked ? [] : [`sum(${value}) as v${i}`])).join(', ')
+  const shown = values.map((_, i) => `(${worked[i] ?? `sum(v${i})`})::bigint`)
+  const array = `jsonb_build_array(${shown.join(', ')}) as values`
+  const keys = `${stepDay(source)} as day, ${keyOf(source)} as key, ${currency} as currency`
   if (article === undefined)
-    return `select key, currency, ${array} from (
-       select ${keyOf(source)} as key, ${currency} as currency, ${sums}
-         from ${from} where ${where} ${chosen(source)} group by 1, 2) g group by 1, 2`
+    return `select coalesce(${stepOf} else g.key end, '') as key, currency, ${array} from (
+       select ${keys}, ${sums} from ${from} where ${where} ${chosen(source)} group by 1, 2, 3) g group by 1, 2`
   const needed = `coalesce(${asked('by')} in ('family', 'category', 'article'), false)
     or coalesce(${ofArticles.map(asked).join(', ')}) is not null`
-  return `select coalesce(case ${asked('by')} ${ofArticles
+  return `select coalesce(${stepOf} ${ofArticles
     .map(one => `when '${one}' then a.${articleColumn[one]}`)
     .join(' ')} else g.key end, '') as key, g.currency, ${array} from (
-       select ${keyOf(source)} as key, ${currency} as currency, case when ${needed} then ${article} end as article_id, ${sums}
-         from ${from} where ${where} ${chosen(source)} group by 1, 2, 3) g
+       select ${keys}, case when ${needed} then ${article} end as article_id, ${sums}
+         from ${from} where ${where} ${chosen(source)} group by 1, 2, 3, 4) g
        left join article_figure a on a.id = g.article_id
       where ${ofArticles.map(one => is(one, `a.${articleColumn[one]}`)).join(' and ')} group by 1, 2`
 }
@@ -272,7 +297,7 @@ export const grouped = (source: Source): string => {
 /** The rows themselves; $4 at most, behind the first $5. */
 export const listed = (source: Source): string => {
   const { article } = source
-  const { kind, code, line = 'null::int', note = `''`, company, order } = source.row
+  const { kind, code, line = 'null::int', note = `''`, company, order, join = '' } = source.row
   const narrowed = article
     ? ofArticles
         .map(
@@ -285,7 +310,7 @@ export const listed = (source: Source): string => {
           ${company ? 'shown.code' : 'null::text'} as "companyCode", ${company ? 'shown.name' : 'null::text'} as "companyName",
           ${source.currency} as currency, jsonb_build_array(${source.values.join(', ')}) as values,
           count(*) over ()::int as found
-     from ${source.from} ${article ? `left join article_figure a on a.id = ${article}` : ''}
+     from ${source.from} ${join} ${article ? `left join article_figure a on a.id = ${article}` : ''}
      ${company ? `left join company_shown shown on shown.id = ${company}` : ''}
     where ${source.where} ${chosen(source)} ${narrowed} order by ${order} limit $4 offset $5`
 }

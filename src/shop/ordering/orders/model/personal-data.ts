@@ -12,6 +12,7 @@ import {
 export const personalData = {
   order_payment: [{ kind: 'payments', ties: [{ of: 'sales_order', by: 'order_id' }], erase: {} }],
   order_view: [theirOwn('account')],
+  ordered_position: 'figures of what has a head in the list',
   payment_operation: [
     namedByAddress('payments', 'actor', 'created_at', 'kind', 'amount', 'reason', 'created_at'),
     // what the desk typed, and what a provider answered

@@ -9,7 +9,9 @@ declare module '#kit/db/tables.ts' {
     order_figure: OrderFigure
     order_line_figure: OrderLineFigure
     order_payment: OrderPayment
+    order_position_figure: OrderPositionFigure
     order_view: OrderView
+    ordered_position: OrderedPosition
     payment_operation: PaymentOperation
     receipt_promised: ReceiptPromised
     sales_order: SalesOrder
@@ -74,9 +76,33 @@ interface OrderPayment {
   state: string;
 }
 
+interface OrderPositionFigure {
+  amount: number | null;
+  article_id: number | null;
+  company_id: number | null;
+  country: string | null;
+  currency: string | null;
+  line_number: number | null;
+  order_id: number | null;
+  placed_at: Moment | null;
+  storefront: string | null;
+}
+
 interface OrderView {
   customer_id: number;
   view: string;
+}
+
+interface OrderedPosition {
+  amount: number;
+  article_id: number;
+  company_id: number;
+  country: string | null;
+  currency: string;
+  line_number: number;
+  order_id: number;
+  placed_at: Moment;
+  storefront: string;
 }
 
 interface PaymentOperation {

@@ -101,6 +101,7 @@ interface InvoiceLine {
   article_id: number | null;
   company_id: number | null;
   cost: Decimal | null;
+  cost_amount: Generated<number | null>;
   cost_currency: string | null;
   country: string | null;
   currency: string | null;
@@ -165,6 +166,7 @@ interface SaleLine {
   article_id: number | null;
   company_id: number | null;
   cost: Decimal | null;
+  cost_amount: number | null;
   cost_currency: string | null;
   country: string | null;
   currency: string | null;
