@@ -4,6 +4,7 @@ import { href } from '#kit/contract.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { unlessMerged } from '#shop/people/company/service/refuse-merged.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import type { Endpoint, ProgramCtx } from '#shop/systems/api/model/endpoint.ts'
 import { endpoints } from '#shop/systems/api/routes/endpoints.ts'
@@ -139,11 +140,13 @@ export async function callTool(caller: Caller, name: string, given: unknown): Pr
       })
     if (!mayAsk(ctx.who, endpoint)) throw new Refusal('not-allowed')
     // who has no token asks only what pages show to everybody: their services take visitors
-    const answer = await endpoint.answer(ctx as ProgramCtx, readAsked(endpoint, asked) as never, {
-      program: { id: program?.id ?? 0, scopes },
-      ifMatch: null,
-      idempotencyKey: asked.idempotencyKey ?? null,
-    })
+    const answer = await unlessMerged(ctx, () =>
+      endpoint.answer(ctx as ProgramCtx, readAsked(endpoint, asked) as never, {
+        program: { id: program?.id ?? 0, scopes },
+        ifMatch: null,
+        idempotencyKey: asked.idempotencyKey ?? null,
+      }),
+    )
     if ('problem' in answer) return refused(answer.problem)
     if (!('body' in answer) || !endpoint.reply) throw new Error(`${name} answers no JSON`)
     const body = z.encode(endpoint.reply, answer.body) as Record<string, unknown>

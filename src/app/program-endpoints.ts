@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { pathOf } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { unlessMerged } from '#shop/people/company/service/refuse-merged.ts'
 import { programReference } from '#shop/systems/api/contract.ts'
 import { endpoints } from '#shop/systems/api/routes/endpoints.ts'
 import { describeEndpoints } from '#shop/systems/api/routes/describe.ts'
@@ -152,11 +153,13 @@ async function serve(services: AppServices, endpoint: Endpoint, req: FastifyRequ
       detail: 'An Idempotency-Key has 8 to 100 visible characters.',
     })
   const asked = readAsked(endpoint, { params: req.params, query: req.query, body: req.body })
-  const answer = await endpoint.answer(ctx, asked as never, {
-    program: { id: program.id, scopes: program.scopes },
-    ifMatch: tagsIn(req.headers['if-match']),
-    idempotencyKey: given ?? null,
-  })
+  const answer = await unlessMerged(ctx, () =>
+    endpoint.answer(ctx, asked as never, {
+      program: { id: program.id, scopes: program.scopes },
+      ifMatch: tagsIn(req.headers['if-match']),
+      idempotencyKey: given ?? null,
+    }),
+  )
   return sendAnswer(req, reply, endpoint, answer)
 }
 

@@ -621,6 +621,7 @@ export const areas = {
           'customers',
           'address-book',
           'list-intake',
+          'reference-documents',
         ],
         owns: ['quote', 'quote_event', 'quote_file', 'quote_limit', 'quote_revision'],
         publishes: ['quote_figure'],
@@ -724,7 +725,7 @@ export const areas = {
       },
       'saved-carts': {
         is: 'baskets that a person keeps under a name, to put them into the basket again',
-        uses: ['cart', 'articles', 'pricing', 'company'],
+        uses: ['cart', 'articles', 'pricing', 'company', 'reference-documents'],
         owns: ['saved_cart', 'saved_cart_line'],
         reads: ['article', 'base_product', 'person'],
       },
@@ -791,6 +792,7 @@ export const areas = {
           'address-book',
           'list-intake',
           'open-work',
+          'reference-documents',
         ],
         owns: ['replenishment', 'replenishment_event', 'replenishment_line', 'replenishment_run'],
         reads: [
@@ -1046,7 +1048,7 @@ export const areas = {
       },
       'punch-out': {
         is: 'visits out of a procurement system, whose baskets go back there instead of being ordered here',
-        uses: ['connections', 'session', 'cart', 'articles', 'search', 'derating'],
+        uses: ['connections', 'session', 'company', 'cart', 'articles', 'search', 'derating'],
         owns: ['punch_out_item', 'punch_out_payload', 'punch_out_visit'],
         reads: [
           'article',

@@ -3,6 +3,7 @@ import { XmlRefused } from '#kit/xml/read-xml.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { documentShown, type Connection } from '#shop/systems/connections/model/connection.ts'
+import { mergedMeanwhile } from '#shop/people/company/service/refuse-merged.ts'
 import { actAs } from '#shop/people/session/service/act-as.ts'
 import { authenticate } from '#shop/systems/connections/service/authenticate.ts'
 import { noteMessage } from '#shop/systems/connections/service/connections.ts'
@@ -90,7 +91,7 @@ export async function answerOpenTrans(
   const { connection } = found
   const message = documentShown(Buffer.from(bytes).toString('utf8'))
   const take = (apart: Ctx) => taken(apart, connection, bytes, message)
-  const said = await (found.isTrial ? undone(ctx, take) : take(ctx))
+  const said = await unlessGone(ctx, connection, () => (found.isTrial ? undone(ctx, take) : take(ctx)))
   await noteMessage(ctx, {
     connectionId: connection.id,
     what: said.kind,
@@ -100,6 +101,21 @@ export async function answerOpenTrans(
     answer: (said.confirmation ?? said.words.join('\n')).slice(0, 60_000),
   })
   return sent(said)
+}
+
+/** Where the company of a connection becomes part of another one meanwhile, the document is to be sent again, for the one that goes on. */
+async function unlessGone(
+  ctx: Ctx,
+  { customerId, companyId }: Connection,
+  take: () => Promise<Said>,
+): Promise<Said> {
+  try {
+    return await take()
+  } catch (error) {
+    const why = await mergedMeanwhile(ctx, { id: customerId, companyId }, error)
+    if (!why) throw error
+    return { kind: 'openTRANS', status: 503, words: [why.message] }
+  }
 }
 
 async function taken(ctx: Ctx, connection: Connection, bytes: Uint8Array, message: string): Promise<Said> {

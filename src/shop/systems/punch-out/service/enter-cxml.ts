@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { isRelated, MimeRefused, readRelated, type MimePart } from '#kit/mime-related.ts'
 import { XmlRefused } from '#kit/xml/read-xml.ts'
+import { mergedMeanwhile } from '#shop/people/company/service/refuse-merged.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { documentShown, returnAddress, type Connection } from '#shop/systems/connections/model/connection.ts'
 import { authenticate } from '#shop/systems/connections/service/authenticate.ts'
@@ -93,7 +94,7 @@ async function answer(ctx: Ctx, { root, bytes, parts }: Received): Promise<strin
     })
   try {
     const said = await once(ctx, connection, head, () =>
-      carryOut(ctx, connection, { head, asked, message, parts, isTrial }),
+      unlessGone(ctx, connection, () => carryOut(ctx, connection, { head, asked, message, parts, isTrial })),
     )
     // the start page is a key, and is not kept where the desk reads it
     await note(true, '', said.replace(/(\/punchout\/start\/)[\w-]+/, '$1•••'))
@@ -156,6 +157,21 @@ async function answerBefore(ctx: Ctx, connection: Connection, payloadId: string)
     await sleep(100)
   }
   return null
+}
+
+/** Where the company of a connection becomes part of another one meanwhile, the document is to be sent again, for the one that goes on. */
+async function unlessGone(
+  ctx: Ctx,
+  { customerId, companyId }: Connection,
+  work: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await work()
+  } catch (error) {
+    const why =
+      error instanceof NotDone ? null : await mergedMeanwhile(ctx, { id: customerId, companyId }, error)
+    throw why ? new NotDone(503, 'Service Unavailable', why.message) : error
+  }
 }
 
 async function carryOut(

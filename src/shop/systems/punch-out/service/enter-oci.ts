@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
+import { unlessMerged } from '#shop/people/company/service/refuse-merged.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
@@ -57,7 +58,10 @@ export async function enterByOci(ctx: Ctx, fields: Readonly<Record<string, strin
   if (known.kind === 'too-many') return { kind: 'refused', why: 'too-many', retryAfter: known.retryAfter }
   if (known.kind === 'refused') return { kind: 'refused', why: 'credentials' }
   const { connection } = known
-  const entered = await enterKnown(ctx, connection, call)
+  const who = { id: connection.customerId, companyId: connection.companyId }
+  const entered = await unlessMerged({ db: ctx.db, page: ctx.page, who }, () =>
+    enterKnown(ctx, connection, call),
+  )
   await noteMessage(ctx, {
     connectionId: connection.id,
     what: call.does === null ? 'enter' : typeof call.does === 'string' ? call.does.toLowerCase() : 'enter',
