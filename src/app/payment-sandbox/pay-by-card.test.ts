@@ -593,6 +593,28 @@ describe('money follows the goods', () => {
       state: 'captured',
     })
   })
+  test('decision 425 a card that held less pays what it held; the rest of the invoice stays open', async () => {
+    const code = await ordered()
+    await move(code, 'confirm')
+    await move(code, 'ship')
+    const number = await billed(code)
+    const provider = shop.services.ports.payments ?? expect.fail('no provider')
+    const { capture } = provider
+    provider.capture = ({ amount }) => Promise.resolve(Math.floor(amount / 100))
+    await work()
+    provider.capture = capture
+    const { total, captured, state } = await sums(code)
+    expect([captured, state]).toEqual([Math.floor(total / 100), 'captured'])
+    const desk = await shop.as(deskEmail)
+    const invoice = await desk.get(`/desk/invoices/${number}`)
+    expect([invoice.data('data-open-cents'), invoice.data('data-paid-cents')]).toEqual([
+      String(total - captured),
+      String(captured),
+    ])
+    // as after a refused charge
+    expect((await desk.get('/desk')).text).toContain('Invoices whose card could not be charged')
+    await desk.post(`/desk/invoices/${number}/pay`, {})
+  })
   test('CHK-28 ORD-02 a credit note for an invoice by card gives its money back to the card, once', async () => {
     const code = await ordered()
     await move(code, 'confirm')

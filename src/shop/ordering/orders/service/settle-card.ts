@@ -8,7 +8,7 @@ import { job, startJob } from '#platform/jobs/jobs.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
-import { ProviderRefused } from '#shop/ordering/payment/model/provider.ts'
+import { ProviderRefused, type PaymentProvider } from '#shop/ordering/payment/model/provider.ts'
 import { ordersAudit } from '../audit.ts'
 import type { Order } from '../model/order.ts'
 import {
@@ -28,6 +28,7 @@ import {
   noteFailed,
   operationById,
   operationsOf,
+  type AskedOperation,
   type CardPayment,
 } from '../store/card-payments.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
@@ -49,27 +50,39 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
   run: async (ctx, { operation: id }) => {
     const operation = await operationById(ctx.db, id)
     if (operation?.state !== 'asked') return
-    const { kind, key, amount, currency, final, provider: name, providerReference: reference } = operation
+    const { kind, amount, provider: name } = operation
     const provider = ctx.ports.payments
     if (provider?.name !== name) throw new Error(`payments of ${name} are not set up`)
+    let moved: number
     try {
-      if (kind === 'capture') await provider.capture({ key, reference, amount, currency, final })
-      else if (kind === 'void') await provider.void({ key, reference })
-      else await provider.refund({ key, reference, amount, currency })
+      moved = await carriedOut(provider, operation)
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
       ctx.log.warn({ err: error, operation: id }, 'the payment provider refused')
       return noteFailed(ctx.db, id, error.message)
     }
+    if (moved < amount)
+      ctx.log.warn({ operation: id, amount, moved }, 'the card held less than was to be charged')
     const reader = kind === 'refund' ? await actingForReader(ctx, operation) : null
     await inTransaction(ctx.db, async tx => {
       const order = await holdOrder(tx, operation.orderCode)
-      if (!(await noteDone(tx, id))) return
+      if (!(await noteDone(tx, id, moved))) return
       if (order) await settleInvoicesOf(tx, order.id, dayOf(ctx.clock()))
       if (order && reader) await mailRefund(reader, tx, order, operation)
     })
   },
 })
+
+/** Has the provider do it; answers the amount that it came to. Throws what the provider throws. */
+async function carriedOut(
+  provider: PaymentProvider,
+  { kind, key, amount, currency, captured, final, providerReference: reference }: AskedOperation,
+): Promise<number> {
+  if (kind === 'capture') return provider.capture({ key, reference, amount, currency, final })
+  if (kind === 'void') await provider.void({ key, reference })
+  else await provider.refund({ key, reference, amount, currency, captured })
+  return amount
+}
 
 /** Writes down what is to be asked of the provider, and starts it with the transaction. */
 async function ask(

@@ -102,31 +102,34 @@ export async function insertOperation(
   return row.id
 }
 
-type Asked = PaymentOperation & {
+/** An operation with the payment that it is about, and whose order that is. */
+export type AskedOperation = PaymentOperation & {
   paymentId: number
   provider: string
   providerReference: string
   currency: string
+  /** what was taken of the payment by now */
+  captured: number
   orderCode: string
   customerId: number
   companyId: number
   unitId: number | null
 }
-const one = preparedStatement<Asked, [number]>(
+const one = preparedStatement<AskedOperation, [number]>(
   'orders-payment-operation',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
-          o.changed_at as at, p.provider, p.provider_reference as "providerReference", p.currency, s.code as "orderCode",
+          o.changed_at as at, p.provider, p.provider_reference as "providerReference", p.currency, p.captured, s.code as "orderCode",
           s.customer_id as "customerId", s.company_id as "companyId", s.unit_id as "unitId"
      from payment_operation o join order_payment p on p.id = o.payment_id join sales_order s on s.id = p.order_id
     where o.id = $1`,
 )
-export const operationById = async (db: Db, id: number): Promise<Asked | null> =>
+export const operationById = async (db: Db, id: number): Promise<AskedOperation | null> =>
   (await one(db, [id]))[0] ?? null
 
-const done = preparedStatement<{ id: number }, [number]>(
+const done = preparedStatement<{ id: number }, [number, number]>(
   'orders-payment-operation-done',
   `with d as (
-     update payment_operation set state = 'done', error = '', changed_at = now() where id = $1 and state = 'asked'
+     update payment_operation set state = 'done', error = '', amount = $2, changed_at = now() where id = $1 and state = 'asked'
      returning id, payment_id, kind, amount, final),
    p as (
      update order_payment p set
@@ -141,8 +144,9 @@ const done = preparedStatement<{ id: number }, [number]>(
        from d where p.id = d.payment_id)
    select id from d`,
 )
-/** The provider has done it; false when that was noted before. In a transaction. */
-export const noteDone = async (tx: Tx, id: number): Promise<boolean> => (await done(tx, [id])).length > 0
+/** The provider has done it, with this amount; false when that was noted before. In a transaction. */
+export const noteDone = async (tx: Tx, id: number, amount: number): Promise<boolean> =>
+  (await done(tx, [id, amount])).length > 0
 
 const failed = preparedStatement<never, [number, string]>(
   'orders-payment-operation-failed',

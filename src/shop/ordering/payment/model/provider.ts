@@ -66,17 +66,27 @@ export type PaymentProvider = {
     returnUrl: string
   }) => Promise<ProviderPayment>
   read: (reference: string) => Promise<ProviderPayment>
-  /** Takes money of an authorisation; `final`: nothing more will be taken, the rest is free again. */
+  /**
+   * Takes money of an authorisation; `final`: nothing more will be taken, the rest is free again. Answers what was taken: less than
+   * asked where less is held.
+   */
   capture: (asked: {
     key: string
     reference: string
     amount: Amount
     currency: Currency
     final: boolean
-  }) => Promise<void>
+  }) => Promise<Amount>
   /** Gives back what was authorised and not captured. */
   void: (asked: { key: string; reference: string }) => Promise<void>
-  refund: (asked: { key: string; reference: string; amount: Amount; currency: Currency }) => Promise<void>
+  /** `captured`: what was taken of it, as it is kept here. */
+  refund: (asked: {
+    key: string
+    reference: string
+    amount: Amount
+    currency: Currency
+    captured: Amount
+  }) => Promise<void>
   /** Forgets a card. */
   forget: (token: string) => Promise<void>
   /**

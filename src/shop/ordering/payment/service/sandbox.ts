@@ -93,8 +93,10 @@ export function sandboxProvider({
         }),
       ),
     read: async reference => paymentOf(await ask(Payment, of(reference))),
-    capture: async ({ key: call, reference, amount, final }) =>
-      void (await ask(Payment, `${of(reference)}/capture`, { key: call, amount, final })),
+    capture: async ({ key: call, reference, amount, final }) => {
+      await ask(Payment, `${of(reference)}/capture`, { key: call, amount, final })
+      return amount
+    },
     void: async ({ key: call, reference }) =>
       void (await ask(Payment, `${of(reference)}/void`, { key: call })),
     refund: async ({ key: call, reference, amount }) =>

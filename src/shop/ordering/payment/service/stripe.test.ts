@@ -142,13 +142,66 @@ describe('CHK-28 Stripe by its library', () => {
     answers.set('POST /v1/refunds', { status: 200, body: { id: 're_1', object: 'refund' } })
     await stripe.capture({ key: 'c', reference: 'pi_1', amount: 1_000, currency: 'EUR', final: true })
     await stripe.void({ key: 'v', reference: 'pi_1' })
-    await stripe.refund({ key: 'r', reference: 'pi_1', amount: 500, currency: 'HUF' })
+    await stripe.refund({ key: 'r', reference: 'pi_1', amount: 500, currency: 'EUR', captured: 1_000 })
     expect(asked.map(({ key, body }) => [key, Object.fromEntries(body)])).toEqual([
       ['c', { amount_to_capture: '1000' }],
       ['v', {}],
-      ['r', { payment_intent: 'pi_1', amount: '50000' }],
+      ['r', { payment_intent: 'pi_1', amount: '500' }],
     ])
   })
+  test.each([
+    // held there, to be taken, taken, told to Stripe
+    ['HUF', 100_000, 1_000, 1_000, '100000'],
+    ['HUF', 100_000, 600, 600, '60000'],
+    ['HUF, authorised before decision 414: 10 HUF are held for 1000', 1_000, 1_000, 10, '1000'],
+    ['ISK, the same of a sum that is no whole one there', 1_234, 1_234, 12, '1200'],
+    ['UGX, the same, less than is held', 1_000, 4, 4, '400'],
+  ])('decision 425 %s', async (currency, amount, wanted, taken, told) => {
+    answers.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('requires_capture', { amount }) })
+    answers.set('POST /v1/payment_intents/pi_1/capture', { status: 200, body: intent('succeeded') })
+    const capture = (key: string) =>
+      stripe.capture({
+        key,
+        reference: 'pi_1',
+        amount: wanted,
+        currency: currency.slice(0, 3),
+        final: true,
+      })
+    expect(await capture('c')).toBe(taken)
+    // the answer was lost: asked again it is the same call
+    const later = intent('succeeded', { amount, amount_capturable: 0, amount_received: Number(told) })
+    answers.set('GET /v1/payment_intents/pi_1', { status: 200, body: later })
+    expect(await capture('c')).toBe(taken)
+    const captures = asked.filter(one => one.path.startsWith('POST'))
+    expect(captures.map(({ body }) => body.get('amount_to_capture'))).toEqual([told, told])
+  })
+  test('decision 425 of what is held nothing whole can be taken: refused', async () => {
+    answers.set('GET /v1/payment_intents/pi_1', {
+      status: 200,
+      body: intent('requires_capture', { amount: 99 }),
+    })
+    await expect(
+      stripe.capture({ key: 'c', reference: 'pi_1', amount: 99, currency: 'HUF', final: true }),
+    ).rejects.toThrow(ProviderRefused)
+    expect(asked.map(one => one.path)).toEqual(['GET /v1/payment_intents/pi_1'])
+  })
+  test.each([
+    // received there, kept here, given back, told to Stripe
+    ['100000 for 1000', 100_000, 1_000, 500, '50000'],
+    ['1000 for 1000, taken before decision 414', 1_000, 1_000, 500, '500'],
+    ['1000 for 10, taken of what was authorised before it', 1_000, 10, 5, '500'],
+  ])(
+    'decision 425 HUF are given back as they were taken: %s',
+    async (_, amount_received, captured, amount, told) => {
+      answers.set('GET /v1/payment_intents/pi_1', {
+        status: 200,
+        body: intent('succeeded', { amount_received }),
+      })
+      answers.set('POST /v1/refunds', { status: 200, body: { id: 're_1', object: 'refund' } })
+      await stripe.refund({ key: 'r', reference: 'pi_1', amount, currency: 'HUF', captured })
+      expect(asked.at(-1)?.body.get('amount')).toBe(told)
+    },
+  )
   test('a release of what holds nothing any more is done; a capture that cannot be is refused', async () => {
     const unexpected = {
       status: 400,

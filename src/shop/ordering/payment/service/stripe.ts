@@ -54,6 +54,20 @@ export const stripeAmount = (amount: Amount, currency: Currency): number => {
   return whole.has(currency) ? amount : amount * 10 ** (Math.max(2, kept) - kept)
 }
 
+/**
+ * Does Stripe count a payment in hundredths of what the shop keeps? Then it is asked what it holds: the release before decision 414 told
+ * it 1000 HUF as 1000, which are 10 there.
+ */
+const isCountedFiner = (currency: Currency): boolean => stripeAmount(1, currency) !== 1
+
+/** What of `wanted` can be taken where Stripe was asked to hold `held` of its units: whole smallest units of the shop. */
+const takenOf = (wanted: Amount, currency: Currency, held: number): Amount =>
+  Math.min(wanted, Math.floor(held / stripeAmount(1, currency)))
+
+/** What is given back where Stripe took `received` of its units and the shop kept `captured`: counted as it was then. */
+const backOf = (amount: Amount, currency: Currency, received: number, captured: Amount): number =>
+  received === captured ? amount : stripeAmount(amount, currency)
+
 /** Runs a call of the library and says what its errors mean here. */
 async function said<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -95,6 +109,31 @@ const notificationReader =
     }
   }
 
+const intentOf = (stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent> =>
+  said(() => stripe.paymentIntents.retrieve(reference))
+
+const captureBy =
+  (stripe: Stripe): PaymentProvider['capture'] =>
+  async ({ key, reference, amount, currency }) => {
+    const taken = isCountedFiner(currency)
+      ? takenOf(amount, currency, (await intentOf(stripe, reference)).amount)
+      : amount
+    if (taken === 0) throw new ProviderRefused('less than one is held')
+    const asked = { amount_to_capture: stripeAmount(taken, currency) }
+    await said(() => stripe.paymentIntents.capture(reference, asked, { idempotencyKey: key }))
+    return taken
+  }
+
+const refundBy =
+  (stripe: Stripe): PaymentProvider['refund'] =>
+  async ({ key, reference, amount, currency, captured }) => {
+    const back = isCountedFiner(currency)
+      ? backOf(amount, currency, (await intentOf(stripe, reference)).amount_received, captured)
+      : stripeAmount(amount, currency)
+    const asked = { payment_intent: reference, amount: back }
+    await said(() => stripe.refunds.create(asked, { idempotencyKey: key }))
+  }
+
 /**
  * Stripe by its official library. Cards are entered on Stripe's own page (Checkout in setup mode), authorised with
  * manual capture, captured once.
@@ -116,8 +155,7 @@ export function stripeProvider({
       ...(at.port && { port: at.port }),
     }),
   })
-  const read = async (reference: string) =>
-    paymentOf(await said(() => stripe.paymentIntents.retrieve(reference)))
+  const read = async (reference: string) => paymentOf(await intentOf(stripe, reference))
   return {
     name: 'stripe',
     frameOrigin: null,
@@ -181,14 +219,7 @@ export function stripeProvider({
       }
     },
     read,
-    capture: async ({ key, reference, amount, currency }) =>
-      void (await said(() =>
-        stripe.paymentIntents.capture(
-          reference,
-          { amount_to_capture: stripeAmount(amount, currency) },
-          { idempotencyKey: key },
-        ),
-      )),
+    capture: captureBy(stripe),
     void: async ({ key, reference }) => {
       try {
         await said(() => stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key }))
@@ -199,13 +230,7 @@ export function stripeProvider({
         if (state !== 'voided' && state !== 'captured') throw error
       }
     },
-    refund: async ({ key, reference, amount, currency }) =>
-      void (await said(() =>
-        stripe.refunds.create(
-          { payment_intent: reference, amount: stripeAmount(amount, currency) },
-          { idempotencyKey: key },
-        ),
-      )),
+    refund: refundBy(stripe),
     forget: async token => {
       try {
         await said(() => stripe.paymentMethods.detach(partsOf(token).method))

@@ -306,9 +306,11 @@ describe('two at the same moment', () => {
 describe('a card whose charge for a first part was refused', () => {
   /** What the provider says to what was asked of it. */
   async function answered(order: string, as: 'done' | 'refused'): Promise<void> {
-    for (const { id, state } of await operationsOf(db, order))
+    for (const { id, state, amount } of await operationsOf(db, order))
       if (state === 'asked')
-        await (as === 'done' ? inTransaction(db, tx => noteDone(tx, id)) : noteFailed(db, id, 'expired'))
+        await (as === 'done'
+          ? inTransaction(db, tx => noteDone(tx, id, amount))
+          : noteFailed(db, id, 'expired'))
   }
   async function firstPart(): Promise<{ order: string; invoice: number }> {
     await buyer.fill({ PLENTY: 10 })
