@@ -4,6 +4,7 @@ import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortsOf } from '#kit/sort.ts'
+import { OrderCodeSet } from './model/order-code-set.ts'
 import { orderShows, orderSorts } from './model/desk-list.ts'
 import { orderStates } from './model/states.ts'
 import { orderViews } from './model/view.ts'
@@ -203,16 +204,14 @@ export const orderDesk = {
   }),
   /** takes the numbers of orders that are to be shipped, as scanned or typed */
   shipByNumber: page('/desk/orders/ship', atDeskToChange),
-  /**
-   * Asks, and then ships all that is left of each that was ticked, or whose number was typed; with a field `tracking-1004001` for
-   * each parcel.
-   */
+  /** Asks, then ships all that is left of each; with a field `tracking-1004001` for each parcel, `atOldRates`: whose tax is another by now. */
   shipOrders: form('/desk/orders/ship', {
     ...atDeskToChange,
     body: freeFields({
       order: Chosen,
       numbers: z.string().max(20_000).optional(),
       carrier: Parcel,
+      atOldRates: OrderCodeSet,
       confirmed: Confirmed,
     }),
   }),

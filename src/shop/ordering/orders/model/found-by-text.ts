@@ -15,9 +15,16 @@ const heads = (n: number, costCenters: boolean): string =>
 const articles = (n: number): string =>
   `select l.order_id from sales_order_line l where l.code ilike '%' || $${n} || '%'`
 
-/** What the desk finds: number, reference, purchase order, who ordered, part number. */
+/**
+ * What the desk finds: number (several, with blanks or commas between them), reference, purchase order, who ordered, part number, and
+ * whatever a caller has in their hands: an invoice, a parcel, the town or postcode where it goes.
+ */
 export const foundAtDesk = (n: number): string => `array(${heads(n, false)}
    union all ${articles(n)}
+   union all select s.id from sales_order s where $${n} ~ '[\\s,;]' and s.code = any(regexp_split_to_array($${n}, '[\\s,;]+'))
+   union all select i.order_id from invoice i where i.number = case when $${n} ~ '^[0-9]{1,15}$' then $${n}::bigint end
+   union all select h.order_id from shipment h where h.tracking_number ilike '%' || $${n} || '%'
+   union all select s.id from sales_order s where (s.ship_to ->> 'town') ilike '%' || $${n} || '%' or (s.ship_to ->> 'postcode') ilike $${n} || '%'
    union all select s.id from customer p join sales_order s on s.customer_id = p.id
     where p.email ilike '%' || $${n} || '%' or (p.first_name || ' ' || p.last_name) ilike '%' || $${n} || '%')`
 

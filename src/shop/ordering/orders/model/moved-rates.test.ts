@@ -43,6 +43,6 @@ test.each<[string, string, ReturnType<typeof line>[], string[]]>([
   ['a country without a rate', 'IT', [line(1, '22')], []],
 ])('decision 414 rates that moved: %s', (_, country, lines, moved) => {
   const shipTo = { country, postcode: '28001' }
-  const found = movedRates({ lines, shipTo } as unknown as Parameters<typeof movedRates>[0], rules)
+  const found = movedRates({ lines, shipTo }, rules)
   expect(found.map(one => `${one.percent} → ${one.now}: ${one.lines.join(', ')}`)).toEqual(moved)
 }) // prettier-ignore

@@ -3,7 +3,7 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { readDay } from '#kit/typed/day.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -86,12 +86,12 @@ export async function move(
   const t = sayOrders(ctx.page.language)
   const refuse = (errors: readonly FieldError[], seen: number | null) =>
     orderPage(ctx, code, { action, entered: { note, ...asText(fields) }, errors }, seen)
-  const wrongWords = (field: string) =>
-    field === 'until'
-      ? sayHolds(ctx.page.language).wrongDay()
-      : field.startsWith('day-')
-        ? t.wrongDay()
-        : t.wrongPieces()
+  const wrongWords = (field: string) => {
+    const isUntil = field === 'until'
+    if (!isUntil && !field.startsWith('day-')) return t.wrongPieces()
+    const otherwise = isUntil ? sayHolds(ctx.page.language).wrongDay() : t.wrongDay()
+    return dayFault(String(fields[field] ?? ''), ctx.page.language, otherwise)
+  }
   const { input, wrong } = inputOf(action, fields, dayOf(ctx.clock()))
   if (wrong.length > 0)
     return refuse(

@@ -7,6 +7,7 @@ import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addBudget, addCompany, addCostCenter, addPerson } from '#shop/people/company/fixtures.ts'
+import { addInvoice } from '#shop/ordering/receivables/fixtures.ts'
 import { bookBudget } from '#shop/people/company/service/budgets.ts'
 import { domains } from '#app/domains.ts'
 import { placeOrder, type OrderGiven } from '../fixtures.ts'
@@ -128,6 +129,30 @@ describe('SEC-01 who may come to the desk', () => {
 })
 
 describe('orders', () => {
+  test('the list finds what a caller has in their hands: numbers, invoice, parcel, town, postcode', async () => {
+    const [one, two, other] = [await order(), await order(), await order()]
+    await sql`update sales_order set ship_to = ship_to || '{"town": "Oberfranken", "postcode": "QX1 7ZZ"}' where code = ${one}`.execute(
+      db,
+    )
+    await desk.post(`/desk/orders/${two}/confirm`, { version: 1 })
+    await desk.post(`/desk/orders/${two}/ship`, { version: 2, 'line-1': 1, trackingNumber: 'JJD0009911' })
+    const invoice = await addInvoice(db, other)
+    const found = async (text: string) =>
+      [
+        ...(await desk.get(`/desk/orders?show=all&text=${encodeURIComponent(text)}`)).text.matchAll(
+          /data-order-code="([^"]+)"/g,
+        ),
+      ]
+        .map(match => match[1])
+        .toSorted()
+    expect(await found(`${one} ${two}`)).toEqual([one, two])
+    expect(await found(`${one}, ${other};9999999`)).toEqual([one, other])
+    expect(await found('9911')).toEqual([two])
+    expect(await found('oberfrank')).toEqual([one])
+    expect(await found('qx1 7')).toEqual([one])
+    expect(await found(String(invoice))).toContain(other)
+    expect(await found('9999999999999999999999')).toEqual([])
+  })
   test('the list filters by state, company and text, the longest waiting first, and pages by key', async () => {
     const first = await order()
     const second = await order()
@@ -610,4 +635,37 @@ test('decision 414 a tax rate that is another by now is told as long as somethin
   expect(await text()).toContain('Position 2: ordered at 7% tax')
   await desk.post(`${page}/ship`, { version: 3, 'line-1': '', 'line-2': 4 })
   expect(await text()).not.toContain('ordered at 7% tax')
+})
+
+test('decision 425 of several orders one whose tax is another by now leaves only where it is ticked', async () => {
+  const [same, moved, other] = [await order(), await order(), await order()]
+  for (const code of [same, moved, other]) await desk.post(`/desk/orders/${code}/confirm`, { version: 1 })
+  await sql`update sales_order_line set tax_note = 'included', tax_percent = 7
+    where order_id in (select id from sales_order where code in (${moved}, ${other}))`.execute(db)
+  await sql`insert into tax_rate (country, tax_code, percent, not_included)
+    select distinct o.ship_to->>'country', l.tax_code, 22, false
+      from sales_order o join sales_order_line l on l.order_id = o.id where o.code = ${moved}
+    on conflict (country, tax_code) do update set percent = 22, not_included = false`.execute(db)
+  const asked = await desk.post('/desk/orders/ship', { numbers: [same, moved, other].join('\n') })
+  expect(asked.text).toContain('Ship 1 order, and those that you tick')
+  expect(asked.text).toContain('Position 1, 2: ordered at 7% tax, today it is 22%.')
+  const ticks = [...asked.text.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tick]) => tick)
+  expect(ticks.map(tick => [/value="([^"]+)"/.exec(tick)?.[1], tick.includes('checked')])).toEqual([
+    [moved, false],
+    [other, false],
+  ])
+  const chosen = { order: [`${same}:2`, `${moved}:2`, `${other}:2`], confirmed: 'true', atOldRates: other }
+  // what cannot be read comes back with the tick
+  const again = await desk.post('/desk/orders/ship', { ...chosen, [`tracking-${same}`]: '?' })
+  expect(again.text).toMatch(
+    new RegExp(`<input[^>]*checked[^>]*value="${other}"|value="${other}"[^>]*checked`),
+  )
+  const report = await desk.post('/desk/orders/ship', chosen)
+  expect(report.text).toContain('2 of 3 orders shipped')
+  expect(report.text).toContain('Not done: Position 1, 2: ordered at 7% tax')
+  expect([(await stateOf(same)).state, (await stateOf(moved)).state, (await stateOf(other)).state]).toEqual([
+    'shipped',
+    'confirmed',
+    'shipped',
+  ])
 })

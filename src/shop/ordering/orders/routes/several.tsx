@@ -35,6 +35,7 @@ type ShipBody = {
   order: Chosen[]
   numbers?: string | undefined
   carrier: string
+  atOldRates: ReadonlySet<string>
   confirmed?: 'true' | undefined
 }
 
@@ -44,11 +45,13 @@ function backToList(ctx: Desk, text: string): Redirect {
 }
 const noneChosen = (ctx: Desk): Redirect => backToList(ctx, saySeveralOrders(ctx.page.language).noneChosen())
 
+const nothingEntered: ShipEntered = { carrier: '', tracking: new Map(), atOldRates: new Set() }
+
 async function ask(
   ctx: Desk,
   act: SeveralAct,
   chosen: readonly { code: string; version: number | null }[],
-  entered: ShipEntered = { carrier: '', tracking: new Map() },
+  entered: ShipEntered = nothingEntered,
   errors: readonly FieldError[] = [],
 ): Promise<PageAnswer> {
   const standing = await aboutToMove(ctx, act, chosen)
@@ -101,7 +104,7 @@ export async function shipChosen(ctx: Desk, body: Checked<ShipBody>): Promise<Pa
     const message = body.errors.find(one => one.field === 'numbers')?.message
     return typed === undefined || message === undefined ? noneChosen(ctx) : numbersPage(ctx, typed, [message])
   }
-  const { order: chosen, numbers, carrier, confirmed, ...fields } = body.value
+  const { order: chosen, numbers, carrier, atOldRates, confirmed, ...fields } = body.value
   if (numbers !== undefined) {
     const { orders, wrong } = await typedOrders(ctx, numbers)
     if (wrong.length > 0) return numbersPage(ctx, numbers, wrong)
@@ -110,7 +113,7 @@ export async function shipChosen(ctx: Desk, body: Checked<ShipBody>): Promise<Pa
       ctx,
       'ship',
       orders.map(({ code }) => ({ code, version: null })),
-      { carrier, tracking },
+      { ...nothingEntered, carrier, tracking },
     )
   }
   if (chosen.length === 0) return noneChosen(ctx)
@@ -119,7 +122,11 @@ export async function shipChosen(ctx: Desk, body: Checked<ShipBody>): Promise<Pa
     const typed: unknown = (fields as Record<string, unknown>)[trackingField(code)]
     return typeof typed === 'string' ? typed.trim() : ''
   }
-  const parcels = chosen.map(one => ({ ...one, trackingNumber: typedOf(one.code) }))
+  const parcels = chosen.map(one => ({
+    ...one,
+    trackingNumber: typedOf(one.code),
+    atOldRates: atOldRates.has(one.code),
+  }))
   const message = sayOwnOrders(ctx.page.language).wrongTracking()
   const wrong = parcels.flatMap(({ code, trackingNumber }) =>
     trackingNumber === '' || isTrackingNumber(trackingNumber)
@@ -129,7 +136,7 @@ export async function shipChosen(ctx: Desk, body: Checked<ShipBody>): Promise<Pa
   // nothing leaves before all of it can be read
   if (wrong.length > 0) {
     const tracking = new Map(parcels.map(one => [one.code, one.trackingNumber]))
-    return ask(ctx, 'ship', chosen, { carrier, tracking }, wrong)
+    return ask(ctx, 'ship', chosen, { carrier, tracking, atOldRates }, wrong)
   }
   return report(ctx, 'ship', await shipSeveral(ctx, parcels, carrier))
 }

@@ -5,7 +5,10 @@ import { invalid } from '#kit/refusal.ts'
 import { isTrackingNumber } from '../model/carriers.ts'
 import { givenBack, heldFromStock, takeOut } from '../model/goods.ts'
 import { owedOfLine } from '../model/money.ts'
+import { movedRateText } from '../model/moved-rate-words.ts'
+import { movedRates } from '../model/moved-rates.ts'
 import { piecesLeft } from '../model/states.ts'
+import { taxRulesOn } from '#shop/ordering/tax/service.ts'
 import { giveBackCallOffs } from '#shop/ordering/reference-documents/service/call-off.ts'
 import { giveBack, lockFreeAtSites, piecesOfOrder, takeFromStockInstead } from '../store/goods.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
@@ -68,6 +71,10 @@ export async function ship(work: OrderWork): Promise<Details> {
     (line, n) => t.tooMuch({ line, n }),
     t.nothingToShip(),
   )
+  if (input.atTodaysRates) {
+    const [moved] = movedRates(order, await taxRulesOn(tx, dayOf(ctx.clock())))
+    if (moved) throw invalid([{ field: '', message: movedRateText(moved, ctx.page) }])
+  }
   const wrong: { field: string; message: string }[] = []
   for (const line of order.lines.toSorted((a, b) => a.articleId - b.articleId)) {
     const n = leaving.get(line.lineNumber) ?? 0

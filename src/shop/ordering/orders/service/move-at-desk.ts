@@ -1,7 +1,10 @@
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { taxRulesOn } from '#shop/ordering/tax/service.ts'
 import type { DeskOrder } from '../model/desk-order.ts'
+import { movedRates, type MovedRate } from '../model/moved-rates.ts'
 import { missingToShip } from '../model/shipped-whole.ts'
 import { readTypedOrders, type TypedOrder } from '../model/typed-orders.ts'
 import { ordersByCode } from '../store/desk-orders.ts'
@@ -49,19 +52,36 @@ async function moveEach<C extends Chosen>(
 export const confirmSeveral = (ctx: Desk, chosen: readonly Chosen[]): Promise<Acted[]> =>
   moveEach(ctx, chosen, 'confirm', () => ({}))
 
-/** Ships all that is left of several orders, each for itself: one of which too little is in stock stays as it is. */
+/**
+ * Ships all that is left of several orders, each for itself: one of which too little is in stock stays as it is, and so does one whose
+ * tax is another by now, unless it is to leave `atOldRates`.
+ */
 export const shipSeveral = (
   ctx: Desk,
-  chosen: readonly (Chosen & { trackingNumber: string })[],
+  chosen: readonly (Chosen & { trackingNumber: string; atOldRates: boolean })[],
   carrier: string,
-): Promise<Acted[]> => moveEach(ctx, chosen, 'ship', ({ trackingNumber }) => ({ carrier, trackingNumber }))
+): Promise<Acted[]> =>
+  moveEach(ctx, chosen, 'ship', ({ trackingNumber, atOldRates }) => ({
+    carrier,
+    trackingNumber,
+    atTodaysRates: !atOldRates,
+  }))
 
-/** An order that is about to be moved with others; `hindrance`: why it will not be, null: it will. */
-export type AboutToMove = { code: string; order: DeskOrder | null; version: number; hindrance: string | null }
+/**
+ * An order that is about to be moved with others; `hindrance`: why it will not be, null: it will. `moved`: tax rates that are others
+ * by now, so that it is asked whether it leaves.
+ */
+export type AboutToMove = {
+  code: string
+  order: DeskOrder | null
+  version: number
+  hindrance: string | null
+  moved: readonly MovedRate[]
+}
 
 /** What confirming or shipping these orders would do, as they stand now; `version`: what was seen, null: nobody looked. */
 export async function aboutToMove(
-  ctx: Pick<Desk, 'db' | 'page'>,
+  ctx: Pick<Desk, 'db' | 'page' | 'clock'>,
   act: SeveralAct,
   chosen: readonly { code: string; version: number | null }[],
 ): Promise<AboutToMove[]> {
@@ -83,25 +103,28 @@ export async function aboutToMove(
               order.cancelAskedAt !== null
               ? sayCancellation(ctx.page.language).mark()
               : null
-    return { code, order, version: seen, hindrance }
+    return { code, order, version: seen, hindrance, moved: [] }
   })
-  return act === 'confirm' ? standing : withStock(ctx, standing)
+  return act === 'confirm' ? standing : asShipped(ctx, standing)
 }
 const from: Record<SeveralAct, readonly string[]> = {
   confirm: ['placed'],
   ship: ['confirmed', 'partly-shipped'],
 }
 
-/** The same with which of them cannot leave whole. */
-async function withStock(
-  { db, page }: Pick<Desk, 'db' | 'page'>,
+/** The same with which of them cannot leave whole, and whose tax is another by now. */
+async function asShipped(
+  { db, page, clock }: Pick<Desk, 'db' | 'page' | 'clock'>,
   standing: readonly AboutToMove[],
 ): Promise<AboutToMove[]> {
   const going = standing.filter(one => one.hindrance === null).map(one => one.code)
-  const missing = missingToShip(await linesToShip(db, going))
+  const [found, rules] = await Promise.all([linesToShip(db, going), taxRulesOn(db, dayOf(clock()))])
+  const missing = missingToShip(found)
   return standing.map(one => {
+    const lines = found.get(one.code) ?? []
+    const [first] = lines
     const short = missing.get(one.code)
-    if (!short) return one
+    if (!short) return first ? { ...one, moved: movedRates({ shipTo: first.shipTo, lines }, rules) } : one
     const { lineNumber: line, there: n } = short
     return { ...one, hindrance: sayOwnOrders(page.language).notInStock({ line, n }) }
   })

@@ -31,6 +31,8 @@ export type OrderInput = {
   shipment?: Pieces
   carrier?: string
   trackingNumber?: string
+  /** nothing leaves at a tax rate that is another by now */
+  atTodaysRates?: boolean
   /** which shipment is undone */
   shipmentNumber?: number
   /** pieces that are cancelled; absent: all that is left */

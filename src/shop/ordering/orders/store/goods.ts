@@ -4,6 +4,8 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { PromisedPiece, TakenPiece } from '../model/goods.ts'
+import type { TaxPlace } from '#shop/ordering/tax/model.ts'
+import type { TaxedLine } from '../model/moved-rates.ts'
 import type { DraftLine } from '../model/order.ts'
 import type { LineToShip } from '../model/shipped-whole.ts'
 import { promisedRows, takenRows } from './record-order.ts'
@@ -170,15 +172,18 @@ const readiness = preparedStatement<Ready & { lineNumber: number }, [string]>(
 export const readyForLines = async (db: Db, code: string): Promise<Map<number, Ready>> =>
   new Map((await readiness(db, [code])).map(({ lineNumber, ...ready }) => [lineNumber, ready]))
 
-const ofOrders = preparedStatement<LineToShip & { code: string }, [string[]]>(
+/** A line that could leave, with how it was taxed and where it goes. */
+export type LineLeaving = LineToShip & TaxedLine & { shipTo: TaxPlace }
+const ofOrders = preparedStatement<LineLeaving & { code: string }, [string[]]>(
   'orders-lines-to-ship',
-  `select o.code, l.line_number as "lineNumber", l.article_id as "articleId", l.quantity, l.shipped, l.cancelled,
-          l.from_stock as "fromStock", ${freeOfLine} as free
+  `select o.code, o.ship_to as "shipTo", l.line_number as "lineNumber", l.article_id as "articleId", l.quantity, l.shipped,
+          l.cancelled, l.from_stock as "fromStock", l.tax_code as "taxCode", l.tax_percent::text as "taxPercent",
+          coalesce(l.tax_note, o.tax_note) as "taxNote", l.details, ${freeOfLine} as free
      from sales_order o join sales_order_line l on l.order_id = o.id
     where o.code = any($1) order by o.id, l.line_number`,
 )
 /** The lines of these orders and what could leave of them now, by order in the order that was asked for; unknown ones are left out. */
-export async function linesToShip(db: Db, codes: readonly string[]): Promise<Map<string, LineToShip[]>> {
+export async function linesToShip(db: Db, codes: readonly string[]): Promise<Map<string, LineLeaving[]>> {
   const found = Map.groupBy(await ofOrders(db, [[...codes]]), line => line.code)
   return new Map(codes.flatMap(code => (found.has(code) ? [[code, found.get(code) ?? []] as const] : [])))
 }

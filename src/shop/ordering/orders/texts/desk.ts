@@ -2,18 +2,13 @@ import { texts } from '#kit/texts.ts'
 
 export const sayOrders = texts({
   trail: { en: 'Change log', es: 'Registro de cambios' },
-  rateMoved: {
-    en: 'Position {lines}: ordered at {before} tax, today it is {now}. The invoice of this order says {before}, but today’s rate is owed for what is delivered from now on. Cancel what is left and enter it as a new order.',
-    es: 'Posición {lines}: se pidió con {before} de impuestos, hoy es {now}. La factura de este pedido dice {before}, pero por lo que se entregue desde ahora se debe el tipo de hoy. Anule lo pendiente e introdúzcalo como pedido nuevo.',
-  },
-  noTax: { en: 'not included', es: 'no incluidos' },
   orders: { en: 'Orders', es: 'Pedidos' },
   find: { en: 'Find', es: 'Buscar' },
   newOrder: { en: 'New order for a customer', es: 'Nuevo pedido para un cliente' },
   nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
   search: {
-    en: 'Number, reference, buyer or part number',
-    es: 'Número, referencia, comprador o artículo',
+    en: 'Order, reference, buyer, part number, invoice, tracking number or town',
+    es: 'Pedido, referencia, comprador, artículo, factura, número de seguimiento o población',
   },
   company: { en: 'Company', es: 'Empresa' },
   state: { en: 'Status', es: 'Estado' },

@@ -61,6 +61,15 @@ export const saySeveralOrders = texts({
     en: '{n} of {all} {all#order|orders} shipped',
     es: '{n} de {all} {all#pedido enviado|pedidos enviados}',
   },
+  shipTicked: {
+    en: 'Ship {n} {n#order|orders}, and those that you tick',
+    es: 'Enviar {n} {n#pedido|pedidos} y los que marque',
+  },
+  asksFirst: { en: 'Left out unless you tick it', es: 'Se omite si no lo marca' },
+  atOldRates: {
+    en: 'Ship order {code} at the tax of its day',
+    es: 'Enviar el pedido {code} con los impuestos de su día',
+  },
   wasShipped: { en: 'Shipped', es: 'Enviado' },
   trackingOf: { en: 'Tracking number of order {code}', es: 'Número de seguimiento del pedido {code}' },
   carrierOfAll: { en: 'Carrier of all shipments', es: 'Transportista de todos los envíos' },

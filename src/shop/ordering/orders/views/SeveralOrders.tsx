@@ -12,9 +12,11 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { orderDesk } from '../contract.ts'
 import type { DeskOrder } from '../model/desk-order.ts'
+import type { MovedRate } from '../model/moved-rates.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 import { CarrierField } from './CarrierField.tsx'
+import { WhatHappens } from './WhatHappens.tsx'
 
 type SeveralAct = 'confirm' | 'ship'
 type AboutToMove = {
@@ -22,9 +24,17 @@ type AboutToMove = {
   version: number
   order: Pick<DeskOrder, 'companyName' | 'buyerName' | 'currency' | 'total'> | null
   hindrance: string | null
+  moved: readonly MovedRate[]
 }
-/** What was entered of the parcels of several orders: who carries them all, and the number of each by its order. */
-export type ShipEntered = { carrier: string; tracking: ReadonlyMap<string, string> }
+/**
+ * What was entered of the parcels of several orders: who carries them all, the number of each by its order, and which of them leave
+ * though their tax is another by now.
+ */
+export type ShipEntered = {
+  carrier: string
+  tracking: ReadonlyMap<string, string>
+  atOldRates: ReadonlySet<string>
+}
 
 /** The field of the number of an order's parcel. */
 export const trackingField = (code: string): string => `tracking-${code}`
@@ -119,6 +129,7 @@ export function SeveralOrdersPage({
   const words = sayOrders(page.language)
   const said = severalWords(page.language)[act]
   const going = chosen.filter(one => one.hindrance === null)
+  const asked = going.filter(one => one.moved.length > 0).length
   const n = going.length
   const sum = useSum(going)
   return (
@@ -165,12 +176,9 @@ export function SeveralOrdersPage({
             {
               key: 'will',
               header: t.will(),
-              cell: one =>
-                one.hindrance === null ? (
-                  <State tone="good">{said.will()}</State>
-                ) : (
-                  <State tone="bad">{t.leftOut({ reason: one.hindrance })}</State>
-                ),
+              cell: one => (
+                <WhatHappens {...one} will={said.will()} ticked={entered.atOldRates.has(one.code)} />
+              ),
             },
             {
               key: 'total',
@@ -194,7 +202,7 @@ export function SeveralOrdersPage({
               icon={said.icon}
               {...(errors.length === 0 && act === 'confirm' && { 'data-focus': '' })}
             >
-              {said.press({ n })}
+              {asked > 0 ? t.shipTicked({ n: n - asked }) : said.press({ n })}
             </Button>
           )}
           <LinkButton look="text" href={href(page, orderDesk.orders)}>
