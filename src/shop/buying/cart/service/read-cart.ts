@@ -5,11 +5,10 @@ import { deliveryChoiceOf, pickupStoreOf, planLine } from '#shop/catalogue/avail
 import { afterPlan, completeOn, stockState, type Supply } from '#shop/catalogue/availability/model/plan.ts'
 import { basketSuppliesFor } from '#shop/catalogue/availability/service.ts'
 import { defaultMode } from '#shop/ordering/delivery/model.ts'
-import { priceFor, type Scale } from '#shop/catalogue/pricing/model.ts'
+import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { referenceOf } from '#shop/ordering/reference-documents/model/document.ts'
-import { referencesOf, type Callable } from '#shop/ordering/reference-documents/service/call-off.ts'
+import { calledOffBy } from '#shop/ordering/reference-documents/service/call-off.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
 import { cartProblems, countShown, problemsOf, type Cart, type Position } from '../model/cart.ts'
 import { setCurrency } from '../store/currency.ts'
@@ -79,7 +78,7 @@ async function readOwned(
     ids.length > 0 ? supply(db, ids, cart.id) : new Map<number, Supply>(),
   ])
   const today = dayOf(ctx.clock())
-  const references = await referencesOf(db, owner.companyId ?? null, today, rows)
+  const calledOff = await calledOffBy(db, owner.companyId ?? null, today, rows)
   const deliveryDays = cart.delivery_days ?? []
   // two lines of one article are not promised the same pieces
   const left = new Map(supplies)
@@ -96,7 +95,7 @@ async function readOwned(
   const positions = rows.map((row, i): Position => {
     const stocked = left.get(row.article_id) ?? nothingThere(row)
     const pickup = pickupStoreOf(row.details)
-    const { reference, scale } = calledOff(row, references)
+    const { reference, scale } = calledOff(row)
     const price = priceFor(scale ?? scalesOf(lineOf(row)), row.quantity, cart.currency, today)
     const { plan, supply, shared } = planLine(stocked, row, {
       today,
@@ -143,25 +142,6 @@ async function readOwned(
     }
   })
   return assemble(ctx, cart, await withSuccessors(ctx, positions), { deliveryDays, today })
-}
-
-/** The document that a line is called off against, what is left of it, and its price where it has one (CART-29). */
-function calledOff(
-  { details }: PositionRow,
-  references: ReadonlyMap<number, Callable>,
-): { reference: { document: string; left: number } | null; scale: Scale[] | null } {
-  const meant = referenceOf(details)
-  if (!meant) return { reference: null, scale: null }
-  const { document } = meant
-  const found = references.get(meant.id)
-  if (!found) return { reference: { document, left: 0 }, scale: null }
-  const { price, priceUnit, currency, left } = found
-  const source = { kind: 'agreement' as const, code: document, name: document }
-  const scale =
-    price === null
-      ? null
-      : [{ source, currency, priceUnit, validFrom: null, validUntil: null, breaks: [{ from: 1, price }] }]
-  return { reference: { document, left }, scale }
 }
 
 /** What is no longer sold names what is sold instead. */

@@ -23,7 +23,7 @@ export function stopsSchedule(finding: Finding): boolean {
     case 'person':
       return true
     case 'article':
-      return finding.problem.kind === 'no-longer-sold' || finding.problem.kind === 'announced'
+      return ['no-longer-sold', 'announced', 'reference'].includes(finding.problem.kind)
     case 'order':
       return lasting.has(finding.reason.kind)
     case 'price':

@@ -12,6 +12,7 @@ import { orderable, resized, withSets } from '#shop/catalogue/articles/model/lin
 import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
+import { calledOffBy } from '#shop/ordering/reference-documents/service/call-off.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
 import { maxLines, type ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
@@ -104,6 +105,7 @@ async function agreedNow(
     scalesForLines(ctx, ctx.db, wanted, currency),
   ])
   const today = dayOf(ctx.clock())
+  const calledOff = await calledOffBy(ctx.db, ctx.who.companyId, today, wanted)
   const whole = orderable(wanted.map(line => ({ ...line, rule: facts.get(line.articleId) ?? null })))
   return wanted.flatMap(({ field, ...line }, i): NewLine[] => {
     const article = facts.get(line.articleId)
@@ -111,7 +113,7 @@ async function agreedNow(
     const next = whole[i] ?? line.quantity
     if (next !== line.quantity)
       errors.push({ field, message: stepsReason(ctx.page, next, article.unit, stepsOf(article)) })
-    const price = priceFor(scalesOf(line), line.quantity, currency, today)
+    const price = priceFor(calledOff(line).scale ?? scalesOf(line), line.quantity, currency, today)
     // what was in already stays in: its next order is held with the reason
     if (line.agreed === null && field === 'addQuantity') {
       if (!isSold(article, today)) errors.push({ field: 'addCode', message: t.notSold() })

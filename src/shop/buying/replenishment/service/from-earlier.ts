@@ -16,6 +16,7 @@ import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.t
 import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
+import { calledOffBy } from '#shop/ordering/reference-documents/service/call-off.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
 import type { TermsEntered } from '../model/entered.ts'
 import { usualEntered } from '../model/read-rhythm.ts'
@@ -102,6 +103,7 @@ export async function linesAgain(
     scalesForLines(ctx, ctx.db, wantedLines, order.currency),
   ])
   const today = dayOf(ctx.clock())
+  const calledOff = await calledOffBy(ctx.db, ctx.who.companyId, today, wantedLines)
   const leftOut: string[] = []
   const codes: string[] = []
   const whole = orderable(
@@ -110,9 +112,11 @@ export async function linesAgain(
   const lines = order.lines.flatMap(({ code, quantity, lineKey, details, agreed: offered }, i) => {
     const article = facts.get(idOf(code) ?? 0)
     const wanted = whole[i] ?? quantity
-    const own = article ? scalesOf({ articleId: article.id, lineKey, details }) : []
+    const { reference, scale } = calledOff({ details })
+    const own = scale ?? (article ? scalesOf({ articleId: article.id, lineKey, details }) : [])
     const price = priceFor(own, wanted, order.currency, today)
-    if (!article || !price || !isSold(article, today)) {
+    // of an agreement that is used up nothing more comes
+    if (!article || !price || !isSold(article, today) || reference?.left === 0) {
       leftOut.push(code)
       return []
     }

@@ -12,6 +12,7 @@ import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
 import { successorsOf } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
+import { calledOffBy } from '#shop/ordering/reference-documents/service/call-off.ts'
 import type { PricedLine, ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 
@@ -29,6 +30,7 @@ export async function pricedLines(
     goodsFor(db, ids, 0),
   ])
   const today = dayOf(ctx.clock())
+  const calledOff = await calledOffBy(db, ctx.who?.companyId ?? null, today, lines)
   // two lines of one article are not promised the same pieces
   const left = new Map<number, Supply>(goods)
   const next = orderable(lines.map(line => ({ ...line, rule: facts.get(line.articleId) ?? null })))
@@ -36,7 +38,8 @@ export async function pricedLines(
     const article = facts.get(line.articleId)
     const stocked = left.get(line.articleId)
     if (!article || !stocked) return []
-    const price = priceFor(scalesOf(line), line.quantity, on.currency, today)
+    const { reference, scale } = calledOff(line)
+    const price = priceFor(scale ?? scalesOf(line), line.quantity, on.currency, today)
     const { plan, shared } = planLine(stocked, line, {
       today,
       ...on,
@@ -67,7 +70,7 @@ export async function pricedLines(
         },
         plan,
         problems: problemsOf(
-          { quantity: line.quantity, next: next[i] ?? line.quantity, price, plan },
+          { quantity: line.quantity, next: next[i] ?? line.quantity, price, plan, reference },
           article,
           today,
         ),

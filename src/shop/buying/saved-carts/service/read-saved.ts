@@ -7,6 +7,7 @@ import { isSold } from '#shop/catalogue/articles/model/sale.ts'
 import { unitsWithin } from '#shop/people/company/service/for-member.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
+import { calledOffBy } from '#shop/ordering/reference-documents/service/call-off.ts'
 import type { SavedCart, SavedLine } from '../model/saved-cart.ts'
 import { linesOfSaved, listSaved, savedOf, type Viewer } from '../store/saved-carts.ts'
 
@@ -49,9 +50,10 @@ export async function savedLines(ctx: Owning, id: string): Promise<SavedLine[]> 
   const { currency } = ctx.page
   const scalesOf = await scalesForLines(ctx, ctx.db, rows, currency)
   const today = dayOf(ctx.clock())
+  const calledOff = await calledOffBy(ctx.db, ctx.who?.companyId ?? null, today, rows)
   return rows.map(({ retired, lifecycle, lastOrderOn, ...line }) => ({
     ...line,
     sold: isSold({ retired, lifecycle, lastOrderOn }, today),
-    price: priceFor(scalesOf(line), line.quantity, currency, today),
+    price: priceFor(calledOff(line).scale ?? scalesOf(line), line.quantity, currency, today),
   }))
 }

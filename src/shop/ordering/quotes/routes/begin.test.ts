@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
+import { requestOf } from '#app/every-route/request.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
+import { documentDesk } from '#shop/ordering/reference-documents/contract.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { addQuote } from '../fixtures.ts'
 
@@ -111,4 +113,38 @@ test('what is no longer sold is left out of an earlier quote, and named', async 
   await db.updateTable('article').set({ retired_at: new Date() }).where('code', '=', 'TWO').execute()
   const begun = await desk.post(address(), await form({ from: code }), { follow: true })
   expect(begun.text).toContain('no longer sold: TWO.')
+}) // prettier-ignore
+
+test('decision 426 an offer of an order that was called off or picked up is at the price of today, and calls off nothing', async () => {
+  const head = 'Document,Kind,Company,Title,Currency,Valid from,Valid until,Position,Part number,Quantity,Price,Price unit'
+  const text = `${head}\nFRAME,contract,${ready.member.companyName},Frame,EUR,,31/12/2099,10,ONE,20,150.00,100`
+  await desk.get('/desk/reference-documents')
+  const taken = await desk.raw(requestOf(documentDesk.import, { file: { name: 'frame.csv', text } }, desk.token))
+  const path = (taken.location ?? '').replace('/ebusiness/en', '')
+  await desk.post(`${path}/apply`, { sure: (await desk.get(path)).field('sure') ?? '' })
+  const left = async () => (await desk.get('/desk/reference-documents/FRAME')).data('data-document-left')
+  await ready.fill({ ONE: 20 })
+  buyer.cookies.set('currencyIsoCode', 'EUR')
+  await buyer.get('/cart')
+  await buyer.call(`/cart/assignReferenceDocument?selectedRadiobutton=${encodeURIComponent('1~~FRAME:10~~')}`)
+  const checkout = await buyer.get('/checkout/single')
+  const hidden = ['cartVersion', 'placeToken', 'seenTotal'].map(name => [name, checkout.field(name)])
+  const placed = await buyer.post('/checkout/single/placeOrder', { ...Object.fromEntries(hidden), termsCheck: 'true', referenceNumber: 'R' })
+  const order = /orderConfirmation\/(\d+)/.exec(placed.location ?? '')?.[1] ?? expect.fail(placed.text)
+  expect(await left(), 'all of it is called off').toBe('0')
+  const code = codeIn((await desk.post(address(), await form({ from: order }))).location)
+  const draft = { 'code-1-1': 'ONE', 'quantity-1-1': '20', 'price-1-1': '2.40', 'per-1-1': '1', text: '' }
+  const { lines } = await db.selectFrom('quote_revision').innerJoin('quote', 'quote.id', 'quote_revision.quote_id').select('quote_revision.lines').where('quote.code', '=', code).executeTakeFirstOrThrow()
+  expect(lines).toMatchObject([{ lineKey: '', details: {}, list: { price: '2.5000' }, offers: [{ price: '2.5000' }] }])
+  expect((await desk.post(`/desk/quotes/${code}/offer`, { ...draft, version: '1', validUntil: `31/12/${nextYear}` })).status).toBe(303)
+  const accept = { orderCode: code, selectedQuoteDecision: 'ACCEPTQUOTE', comments: '', version: '2' }
+  const ordered = await buyer.post('/my-account/quote/quoteOrderDecision', accept)
+  expect([ordered.status, ordered.text.slice(0, 300)]).toEqual([303, ''])
+  expect(await left()).toBe('0')
+  // the same of a quote that its buyer asks for themselves
+  const asked = await buyer.post(`/my-account/order/${order}/quote`, {})
+  const own = /my-quotes\/(\d+)/.exec(asked.location ?? '')?.[1] ?? expect.fail(`${asked.status} ${asked.location}`)
+  const theirs = await db.selectFrom('quote_revision').innerJoin('quote', 'quote.id', 'quote_revision.quote_id').select('quote_revision.lines').where('quote.code', '=', own).executeTakeFirstOrThrow()
+  expect(theirs.lines).toMatchObject([{ lineKey: '', details: {}, list: { price: '2.5000' } }])
+  expect(shop.errors()).toEqual([])
 }) // prettier-ignore

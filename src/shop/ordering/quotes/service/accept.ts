@@ -16,6 +16,7 @@ import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import { quotesAudit } from '../audit.ts'
 import { pricedLines, type Choices, type PricedLine } from '../model/money.ts'
 import { quoteMachine, relationsTo } from '../model/states.ts'
+import { keptOf } from '../model/kept-line.ts'
 import { holdQuote, timesReopened, type HeldQuote } from '../store/quotes.ts'
 import { refuseMove, writeMove } from './keeper.ts'
 import { deskReaders, tellDesk } from './desk-letters.ts'
@@ -113,6 +114,7 @@ function positionOf(
 ): DraftPosition {
   if (!offer || !price || amount === null) throw new Error(`position ${line.number} is not offered`)
   const same = offer.articleId === line.articleId
+  const { lineKey, details } = keptOf({ lineKey: line.lineKey, details: detailsOf(line, offer) })
   return {
     articleId: offer.articleId,
     code: offer.code,
@@ -121,8 +123,8 @@ function positionOf(
     unit: offer.unit,
     taxCode: offer.taxCode,
     // two positions of one article stay two
-    lineKey: same ? line.lineKey : `quote-${line.number}`,
-    details: detailsOf(line, offer),
+    lineKey: same ? lineKey : `quote-${line.number}`,
+    details,
     requestedOn: line.requestedOn,
     price: { ...price, source: `quote:${quote.key}`, amount },
     plan,

@@ -12,6 +12,7 @@ import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesFor } from '#shop/catalogue/pricing/service.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
+import { isPricedByArticle, keptOf } from '../model/kept-line.ts'
 import { articlesByCode } from '../store/articles.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { quoteKeeper } from './keeper.ts'
@@ -55,7 +56,7 @@ export async function askAgain(ctx: Buyer, code: string): Promise<string> {
           lines: asked.map((line): AskedLine => ({
             ...line,
             requestedOn: null,
-            list: line.lineKey === '' ? priced(line) : line.list,
+            list: isPricedByArticle(keptOf(line)) ? priced(line) : line.list,
           })),
         })
         quote.said = opened
@@ -110,10 +111,9 @@ export async function askFromOrder(ctx: Buyer, orderCode: string): Promise<strin
         lineKey: line.lineKey,
         details: line.details,
         requestedOn: null,
-        list:
-          line.lineKey === ''
-            ? priced({ articleId: article.id, quantity: line.quantity })
-            : { price: line.price, priceUnit: line.priceUnit },
+        list: isPricedByArticle(keptOf(line))
+          ? priced({ articleId: article.id, quantity: line.quantity })
+          : { price: line.price, priceUnit: line.priceUnit },
       })),
     }),
   )

@@ -8,6 +8,7 @@ import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { Meaning } from '#shop/people/list-intake/model/resolve.ts'
 import { meantByList } from '#shop/people/list-intake/service/articles-meant.ts'
 import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
+import { isPricedByArticle, keptOf } from '../model/kept-line.ts'
 import { maxLines, revisionOf, type QuoteLine } from '../model/quote.ts'
 import { articlesByCode } from '../store/articles.ts'
 import { quoteByCode } from '../store/read-quotes.ts'
@@ -116,7 +117,7 @@ export async function linesOf(
   const articles = await articlesByCode(buyer.db, [...new Set(wanted.map(one => one.code))])
   const known = wanted.flatMap(one => {
     const article = articles.get(one.code)
-    return article ? [{ ...one, article, articleId: article.id }] : []
+    return article ? [{ ...keptOf(one), article, articleId: article.id }] : []
   })
   const priced = await presentPrices(buyer, buyer.db, known, currency)
   const asked = known.map(({ article, articleId, quantity, lineKey, details, was }) => ({
@@ -129,7 +130,7 @@ export async function linesOf(
     lineKey,
     details,
     requestedOn: null,
-    list: lineKey === '' ? priced({ articleId, quantity }) : ofThen(was, currency),
+    list: isPricedByArticle({ lineKey }) ? priced({ articleId, quantity }) : ofThen(was, currency),
   }))
   const paid = await withPaid(buyer, buyer.db, { currency, lines: asked })
   return paid.map((line, i): QuoteLine => {

@@ -6,6 +6,7 @@ import type { CompanyMember } from '#platform/request/routes.ts'
 import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { paidAt, paidSteps } from '#shop/catalogue/pricing/model/doubts.ts'
 import { scalesOfLines } from '#shop/catalogue/pricing/service.ts'
+import { keptOf } from '../model/kept-line.ts'
 import type { QuoteLine } from '../model/quote.ts'
 import { actorOf } from '#platform/person/visitor.ts'
 import { quotesAudit } from '../audit.ts'
@@ -88,7 +89,8 @@ export async function openQuote(
     companyId: who.companyId,
     unitId: who.unitId,
   })
-  const lines = (await withPaid(ctx, tx, asked)).map((line, i): QuoteLine => ({
+  const kept = { ...asked, lines: asked.lines.map(keptOf) }
+  const lines = (await withPaid(ctx, tx, kept)).map((line, i): QuoteLine => ({
     ...line,
     number: i + 1,
     by: 'buyer',

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
+import type { Scale } from '#shop/catalogue/pricing/model.ts'
 import { referenceOf, type Callable } from '../model/document.ts'
 import {
   callableOfArticles,
@@ -14,7 +15,7 @@ import {
 export type { Callable }
 
 /** Positions that lines are called off against and that may be called off on this day, by id. No query without any. */
-export async function referencesOf(
+async function referencesOf(
   db: Db | Tx,
   companyId: number | null,
   on: CalendarDate,
@@ -24,6 +25,35 @@ export async function referencesOf(
   if (ids.length === 0 || companyId === null) return new Map()
   const found = await callablePositions(db, companyId, on, ids)
   return new Map(found.map(one => [one.id, one]))
+}
+
+/** How a line that is called off stands: its document with what is left of it, and its price where that has one. */
+export type CalledOff = { reference: { document: string; left: number } | null; scale: Scale[] | null }
+const notCalledOff: CalledOff = { reference: null, scale: null }
+
+/** How lines stand that are called off by a company on this day; of any other line: no reference. No query without any. */
+export async function calledOffBy(
+  db: Db | Tx,
+  companyId: number | null,
+  on: CalendarDate,
+  lines: readonly { details: LineDetails }[],
+): Promise<(line: { details: LineDetails }) => CalledOff> {
+  const references = await referencesOf(db, companyId, on, lines)
+  return ({ details }) => {
+    const meant = referenceOf(details)
+    if (!meant) return notCalledOff
+    const { document } = meant
+    const found = references.get(meant.id)
+    if (!found) return { reference: { document, left: 0 }, scale: null }
+    const { price, priceUnit, currency, left } = found
+    const source = { kind: 'agreement' as const, code: document, name: document }
+    const breaks = price === null ? [] : [{ from: 1, price }]
+    return {
+      reference: { document, left },
+      scale:
+        price === null ? null : [{ source, currency, priceUnit, validFrom: null, validUntil: null, breaks }],
+    }
+  }
 }
 
 /** What a company may call off of these articles, what ends first at the head. */
