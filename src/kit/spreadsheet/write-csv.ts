@@ -1,8 +1,11 @@
 export type CsvCell = string | number | null
 
+/** What a text of comma-separated values begins with, so that spreadsheet programs read it as UTF-8. */
+export const byteOrderMark = '\ufeff'
+
 /** Comma-separated text with a byte order mark, so that spreadsheet programs read it as UTF-8; lines end in CR LF. */
 export function csvOf(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  return `\ufeff${lines([header, ...rows])}`
+  return byteOrderMark + lines([header, ...rows])
 }
 
 /** The same in pieces, one for the head and one for each batch of rows, made as they are asked for. */

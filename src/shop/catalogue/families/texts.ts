@@ -213,6 +213,10 @@ export const sayFaults = texts({
     en: 'Please enter one of its values: {detail}',
     es: 'Introduzca uno de sus valores: {detail}',
   },
+  slip: {
+    en: 'Did you mean {detail}? A new value so like it has to be named in the attribute dictionary first.',
+    es: '¿Quiso decir {detail}? Un valor nuevo tan parecido debe nombrarse antes en el diccionario de atributos.',
+  },
   outside: { en: 'It must lie within {detail}.', es: 'Debe estar entre {detail}.' },
   noPieces: {
     en: 'Please enter a number of pieces.{detail}',

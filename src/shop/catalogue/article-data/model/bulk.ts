@@ -8,7 +8,7 @@ import {
 } from '#shop/catalogue/articles/model.ts'
 import { textOf, type Fault, type Fields } from '#shop/catalogue/families/model/fields.ts'
 import { readSelling } from '#shop/catalogue/families/model/selling.ts'
-import { readValue } from '#shop/catalogue/families/model/value.ts'
+import { readValue } from '#shop/catalogue/import/model/typed-value.ts'
 import type { Language } from '#platform/language/language.ts'
 
 /** Articles that are changed at once. */

@@ -4,7 +4,7 @@ import type { ArticleData, EditedArticleData } from '#shop/catalogue/articles/mo
 import type { Attribute, AttributeValue, Compliance } from '#shop/catalogue/articles/model.ts'
 import { textOf, type Fault, type Fields } from '#shop/catalogue/families/model/fields.ts'
 import { readSelling } from '#shop/catalogue/families/model/selling.ts'
-import { readValue, typedValue } from '#shop/catalogue/families/model/value.ts'
+import { readValue, typedValue } from '#shop/catalogue/import/model/typed-value.ts'
 import type { Language } from '#platform/language/language.ts'
 
 /** Rows of technical data. */

@@ -3,7 +3,7 @@ import { languages, type Language } from '#platform/language/language.ts'
 import type { EditedFamily, FamilyTexts } from '#shop/catalogue/articles/model/edited-family.ts'
 import { ProductCode, type Attribute, type AttributeValue } from '#shop/catalogue/articles/model.ts'
 import { inLanguages, textOf, type Fault, type Fields } from './fields.ts'
-import { readValue, typedValue } from './value.ts'
+import { readValue, typedValue } from '#shop/catalogue/import/model/typed-value.ts'
 
 /** Attributes in which variants may differ. */
 export const maxAxes = 4

@@ -47,6 +47,7 @@ export type FamilyFault =
   | 'noNumber'
   | 'noFlag'
   | 'noneOfThem'
+  | 'slip'
   | 'outside'
   | 'noPieces'
   | 'noMultiple'

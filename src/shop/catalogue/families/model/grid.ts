@@ -13,7 +13,7 @@ import { maxVariants } from './combinations.ts'
 import { comboKey } from './family.ts'
 import { inLanguages, textOf, type Fault, type Fields } from './fields.ts'
 import { readSelling } from './selling.ts'
-import { readValue } from './value.ts'
+import { readValue } from '#shop/catalogue/import/model/typed-value.ts'
 
 /** Cells that the row 'for all' fills where they are empty. */
 export const sharedCells = [

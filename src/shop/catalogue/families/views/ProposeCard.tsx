@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxGroupField, Field } from '#ui/field.tsx'
 import { listOf, textOf, type Fields } from '../model/fields.ts'
-import { givenValues } from '../model/value.ts'
+import { givenValues } from '#shop/catalogue/import/model/typed-value.ts'
 import { sayFamilies } from '../texts.ts'
 
 /** Beyond that values are typed: nobody looks through so many boxes. */

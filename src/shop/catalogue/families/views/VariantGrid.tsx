@@ -9,7 +9,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { textOf, type Fields } from '../model/fields.ts'
 import type { SharedCell } from '../model/grid.ts'
-import { readValue } from '../model/value.ts'
+import { readValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { sayFamilies } from '../texts.ts'
 
 const typedCells = ['minimum', 'step', 'lead', 'weight', 'tariff', 'origin'] as const

@@ -311,6 +311,7 @@ describe('prices and stock by file', () => {
   })
   test('the articles that begin with a number come as a table that changes nothing when it is uploaded', async () => {
     const { text } = await desk.get('/desk/articles.csv?prefix=A-')
+    expect(text.codePointAt(0), 'decision 257 its byte order mark').toBe(0xfeff)
     const codes = text
       .trim()
       .split('\r\n')

@@ -1,6 +1,6 @@
 /** The catalogue as CSV that imports unchanged: `npm run export`, and in parts at the desk. */
 import type { Db } from '#kit/db/connect.ts'
-import { quoted } from '#kit/spreadsheet/write-csv.ts'
+import { byteOrderMark, quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/articles/model.ts'
 import {
   openCatalogueForExport,
@@ -27,7 +27,8 @@ export async function* catalogueCsv(
   const catalogue = await openCatalogueForExport(db, prefix)
   try {
     const attributes = catalogue.attributes.map(one => one.code)
-    let text = line([
+    let text = byteOrderMark
+    text += line([
       ...shownColumns.map(one => one.header),
       ...attributes.map(attributeHeader),
       detailsColumn,

@@ -4,7 +4,7 @@ import type { Attribute, Category } from '#shop/catalogue/articles/model.ts'
 export const perUnits = [1, 10, 100, 1000] as const
 
 /** An attribute of the class, with a value as others have it. */
-export type ClassAttribute = Pick<Attribute, 'code' | 'names' | 'unit' | 'kind'> & { example: string }
+export type ClassAttribute = Attribute & { example: string }
 
 /** The field of an attribute in the form. */
 export const attributeField = (code: string): string => `attribute-${code}`

@@ -7,7 +7,7 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import type { AttributeValue } from '#shop/catalogue/articles/model.ts'
 import { attributesInUse, keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { valueAs } from '#shop/catalogue/import/model/attribute-profile.ts'
+import { readValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { detailsColumn } from '#shop/catalogue/import/model/column.ts'
 import { prepareEntered } from '#shop/catalogue/import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
@@ -86,14 +86,13 @@ export async function prepareArticle(
   if (orderMinimum && orderStep && orderMinimum % orderStep !== 0)
     wrong('orderMinimum', t.noMultiple({ n: orderStep }))
   const attributes: Record<string, AttributeValue> = {}
-  for (const { code, kind } of known) {
+  for (const attribute of known) {
+    const { code } = attribute
     const text = (typed[code] ?? '').trim()
     if (text === '') continue
-    const value = valueAs(text, kind, 'guess')
-    // a text among numbers would be a typing error that becomes a value
-    if (kind !== 'text' && typeof value === 'string')
-      wrong(attributeField(code), kind === 'flag' ? t.noFlag() : t.noNumber())
-    attributes[code] = value
+    const read = readValue(attribute, text, ctx.page.language)
+    if ('fault' in read) wrong(attributeField(code), t[read.fault]({ detail: read.detail ?? '' }))
+    else attributes[code] = read.value
   }
   if (errors.length > 0) throw invalid(errors)
   const details = {

@@ -70,8 +70,21 @@ export const sayNewArticle = texts({
     es: 'Introduzca un número entero de al menos 1.',
   },
   noNumber: {
-    en: 'Please enter a number, or a range such as 0.5–2.5.',
-    es: 'Introduzca un número o un intervalo, como 0,5–2,5.',
+    en: 'Please enter a number, or a range such as 0.5–2.5.{detail}',
+    es: 'Introduzca un número o un intervalo, como 0,5–2,5.{detail}',
   },
-  noFlag: { en: 'Please select yes or no.', es: 'Elija sí o no.' },
+  noFlag: { en: 'Please select yes or no.{detail}', es: 'Elija sí o no.{detail}' },
+  slip: {
+    en: 'Did you mean {detail}? A new value so like it has to be named in the attribute dictionary first.',
+    es: '¿Quiso decir {detail}? Un valor nuevo tan parecido debe nombrarse antes en el diccionario de atributos.',
+  },
+  noneOfThem: {
+    en: 'Please enter one of its values: {detail}',
+    es: 'Introduzca uno de sus valores: {detail}',
+  },
+  outside: { en: 'It must lie within {detail}.', es: 'Debe estar entre {detail}.' },
+  tooLong: {
+    en: 'Please enter 200 characters at most.{detail}',
+    es: 'Introduzca 200 caracteres como máximo.{detail}',
+  },
 })

@@ -3,18 +3,49 @@ import { readMeasure } from '#kit/typed/decimal.ts'
 import { typedDecimal } from '#kit/typed/number-words.ts'
 import { localised, type Language } from '#platform/language/language.ts'
 import type { Attribute, AttributeValue } from '#shop/catalogue/articles/model.ts'
-import { valueAs } from '#shop/catalogue/import/model/attribute-profile.ts'
-import type { FamilyFault } from './fields.ts'
+import { valueAs } from './attribute-profile.ts'
 
 /** Characters of a value that is a text. */
 export const maxValueText = 200
 
-type Read = { value: AttributeValue } | { fault: FamilyFault; detail?: string }
+/** Why a value was not taken; `detail`: what could have been meant. */
+export type ValueFault = 'noFlag' | 'noNumber' | 'tooLong' | 'noneOfThem' | 'slip' | 'outside'
+type Read = { value: AttributeValue } | { fault: ValueFault; detail?: string }
 
 /** The values that an attribute is known to have: given, or with texts. */
 export const givenValues = ({ choices, valueNames }: Attribute): string[] => [
   ...(choices ?? Object.keys(valueNames)),
 ]
+
+const isWord = (text: string): boolean => /^[\p{L}\s-]{4,}$/u.test(text)
+
+/**
+ * Is a word so like another one that a letter may be missing, too many, another or in the place of its neighbour (two of them in a
+ * long word)? What has figures is never: '10A' is no '16A'.
+ */
+export function isSlip(typed: string, known: string | undefined): boolean {
+  if (known === undefined || !isWord(typed) || !isWord(known)) return false
+  const [a, b] = [typed.toLowerCase(), known.toLowerCase()]
+  const most = Math.min(a.length, b.length) < 8 ? 1 : 2
+  if (a === b || Math.abs(a.length - b.length) > most) return false
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + same,
+        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    ;[before, row] = [row, next]
+  }
+  return (row[b.length] ?? Infinity) <= most
+}
 
 function textValue(attribute: Attribute, typed: string, language: Language): Read {
   const given = givenValues(attribute)
@@ -23,11 +54,14 @@ function textValue(attribute: Attribute, typed: string, language: Language): Rea
     given.find(value => value === typed) ??
     given.find(value => same(value) || Object.values(attribute.valueNames[value] ?? {}).some(same))
   if (meant !== undefined) return { value: meant }
-  if (!attribute.choices) return { value: typed }
-  const detail = given
-    .slice(0, 12)
-    .map(value => localised(attribute.valueNames[value] ?? {}, language) || value)
-    .join(', ')
+  const shown = (value: string) => localised(attribute.valueNames[value] ?? {}, language) || value
+  if (!attribute.choices) {
+    const near = given.find(value =>
+      [value, ...Object.values(attribute.valueNames[value] ?? {})].some(one => isSlip(typed, one)),
+    )
+    return near === undefined ? { value: typed } : { fault: 'slip', detail: shown(near) }
+  }
+  const detail = given.slice(0, 12).map(shown).join(', ')
   return { fault: 'noneOfThem', detail }
 }
 
