@@ -141,25 +141,16 @@ describe('F17 a shop that is asked to stop while it starts', () => {
   }, 60_000)
 })
 
-describe('F17 a shop behind a balancer that is asked to stop', () => {
-  test('says first that it is not ready, answers whoever still comes, then ends', async () => {
-    const shop = await open({ STOP_DELAY: '2' })
-    const asked = performance.now()
-    const ended = shop.end('SIGTERM')
-    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
-    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({
-      status: 'not ready',
-      reason: 'it is about to stop',
-    })
-    expect((await fetch(`${shop.url}/ebusiness/en`)).status).toBe(200)
-    expect(await ended).toBe(0)
-    expect(performance.now() - asked).toBeGreaterThan(2_000)
+describe('F17 F18 a shop behind a balancer, which is open', () => {
+  let shop: RunningShop
+  beforeAll(async () => {
+    shop = await startShop(folder.dataDir, port, { STOP_DELAY: '2' })
   }, 60_000)
-})
+  afterAll(async () => {
+    if (shop?.child.exitCode === null) await shop.end('SIGKILL')
+  })
 
-describe('F18 a second start', () => {
-  test('on the same DATA_DIR says so in one line and ends; the first goes on', async () => {
-    const shop = await open()
+  test('a second start on the same DATA_DIR says so in one line and ends; the first goes on', async () => {
     const before = await ordersIn()
     const second = await startShop(folder.dataDir, await freePort()).then(
       async other => {
@@ -174,12 +165,10 @@ describe('F18 a second start', () => {
     )
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
     expect(await ordersIn()).toEqual(before)
-    expect(await shop.end('SIGTERM')).toBe(0)
   }, 120_000)
 
-  test('on a port in use says so in one line and ends; so does a wrong setting', async () => {
+  test('a second start on its port says so in one line and ends; so does a wrong setting', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'contara-e2e-'))
-    const shop = await open()
     try {
       const message = async (env: Record<string, string>) =>
         startShop(join(empty, 'data'), port, env).then(
@@ -197,9 +186,21 @@ describe('F18 a second start', () => {
         'ended with 1: PORT is "many": a port from 0 to 65535 is allowed',
       )
     } finally {
-      await shop.end('SIGTERM')
       await stopEmbedded(join(empty, 'data'))
       rmSync(empty, { recursive: true, force: true })
     }
   }, 180_000)
+
+  test('asked to stop, it says first that it is not ready, answers whoever still comes, then ends', async () => {
+    const asked = performance.now()
+    const ended = shop.end('SIGTERM')
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
+    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({
+      status: 'not ready',
+      reason: 'it is about to stop',
+    })
+    expect((await fetch(`${shop.url}/ebusiness/en`)).status).toBe(200)
+    expect(await ended).toBe(0)
+    expect(performance.now() - asked).toBeGreaterThan(2_000)
+  }, 60_000)
 })

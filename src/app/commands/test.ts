@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -30,7 +30,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
       cwd: root,
       stdio: 'inherit',
       // what one process has compiled the others take: a run starts some two hundred
-      env: { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...process.env, TESTS_TURN: turn, ...env },
     })
     child.on('error', () => resolve(false))
     child.on('exit', code => resolve(code === 0))
@@ -47,6 +47,18 @@ const read = <T extends object>(file: string): T | Record<string, never> => {
 
 const statements = join(scratch, 'statements')
 mkdirSync(statements)
+
+/**
+ * Which turn it is of what a short run asks by turns (`isTurn`): by the commit, else by the day. Printed, so that
+ * TESTS_TURN asks the same again.
+ */
+function turnOfCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const commit = /^[0-9a-f]{7}/.exec(stdout ?? '')?.[0]
+  return String(commit === undefined ? Math.floor(Date.now() / 86_400_000) : Number.parseInt(commit, 16))
+}
+const turn = process.env['TESTS_TURN'] ?? turnOfCommit()
+process.stdout.write(`What goes by turns: TESTS_TURN=${turn}\n`)
 
 const units = (report: string, files: readonly string[] = []): Promise<boolean> =>
   run(

@@ -24,6 +24,7 @@ import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { writeBackup } from './backup.ts'
 import { stopEmbedded } from './embedded.ts'
+import { tries } from '../test-size.ts'
 import { openDatabase } from './open.ts'
 import { restoreBackup } from './restore.ts'
 import { copyOfRun } from './test-folder.ts'
@@ -370,11 +371,14 @@ test('the commands, on the real migrations', async () => {
     code: 1,
     said: 'The database is empty: there is nothing to back up yet.',
   })
-  expect(await command('restore')).toMatchObject({
-    code: 1,
-    said: 'Usage: npm run restore -- FILE [--replace]',
-  })
-  expect(await command('backup')).toMatchObject({ code: 1, said: 'Usage: npm run backup -- FILE' })
+  // the same line as for --help (help.test.ts); each start of a command loads the shop
+  if (tries(0, 1)) {
+    expect(await command('restore')).toMatchObject({
+      code: 1,
+      said: 'Usage: npm run restore -- FILE [--replace]',
+    })
+    expect(await command('backup')).toMatchObject({ code: 1, said: 'Usage: npm run backup -- FILE' })
+  }
   const { collectMigrations } = await import('./migrations.ts')
   const open = await openDatabase(from, 'owner')
   await migrate(open.connection, collectMigrations())

@@ -10,7 +10,7 @@ import { gapsFor } from '#shop/ordering/e-invoices/model/gaps.ts'
 import { makeDocument, type Source } from '#shop/ordering/e-invoices/service/make-document.ts'
 import { writeAs } from '#shop/ordering/e-invoices/model/write.ts'
 import { testSeller } from '#shop/ordering/seller/fixtures.ts'
-import { tries } from '../test-size.ts'
+import { isTurn, tries } from '../test-size.ts'
 import { findings, type RuleSet } from './findings.ts'
 import { mutants } from './mutants.ts'
 
@@ -31,11 +31,13 @@ const found = (xml: string, format: Format): string[] => rulesOf[format].flatMap
 describe('invoices and credit notes by the official rules', () => {
   const all = Array.from({ length: tries(40, 1000) }, (_, seed) => seed)
   test('each has no finding, in one format after the other', () => {
-    const wrong = all.flatMap(seed => {
+    // in a short run half of them, by turns: each is asked thousands of rules
+    const asked = all.filter(seed => isTurn(seed, 2))
+    const wrong = asked.flatMap(seed => {
       const document = documentOf(seed)
-      const asked = formats[(seed + Math.floor(seed / 16)) % formats.length] ?? 'zugferd'
+      const wanted = formats[(seed + Math.floor(seed / 16)) % formats.length] ?? 'zugferd'
       // who has no address in Peppol gets none
-      const format = asked === 'peppol' && !document.buyer.peppol ? 'xrechnung-ubl' : asked
+      const format = wanted === 'peppol' && !document.buyer.peppol ? 'xrechnung-ubl' : wanted
       const gaps = gapsFor(document, format)
       const ids = gaps.length > 0 ? gaps : found(writeAs[format](document), format)
       return ids.map(id => `${seed} ${format} ${document.buyer.country} ${id}`)

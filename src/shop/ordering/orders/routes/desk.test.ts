@@ -74,46 +74,12 @@ async function soldPlusStock(code: string): Promise<number> {
 }
 
 describe('SEC-01 who may come to the desk', () => {
-  const params = {
-    orderCode: '1',
-    id: '1',
-    upload: 'x'.repeat(22),
-    code: 'A-1',
-    topic: 'terms',
-    language: 'en',
-  }
   const all = domains
     .flatMap(({ contract }) => Object.values(contract))
     .filter(({ path }) => /^\/desk(\/|$)/.test(path))
-  const address = (path: string) =>
-    path.replace(/:(\w+)/g, (_, name: string) => params[name as keyof typeof params])
-
   test('every call of the desk is for the desk and is bound', () => {
     expect(all.length).toBeGreaterThan(25)
     expect(all.filter(entry => !entry.ask.for?.startsWith('desk'))).toEqual([])
-  })
-  test('without login every call leads to the login page, a buyer gets 403, a missing token 400', async () => {
-    const guest = shop.asGuest()
-    for (const { method, path, kind } of all) {
-      const url = address(path)
-      if (kind === 'fragment') {
-        // the page that asks for it opens the sign-in
-        expect([url, (await guest.get(url)).status]).toEqual([url, 403])
-        expect((await buyer.get(url)).status, url).toBe(403)
-      } else if (method === 'GET') {
-        const away = await guest.get(url)
-        expect([url, away.status], url).toEqual([url, 303])
-        expect(away.location).toMatch(/^\/ebusiness\/en\/login\?next=/)
-        expect((await buyer.get(url)).status, url).toBe(403)
-      } else {
-        // a script is told so, and opens the sign-in
-        expect((await guest.post(url, {})).status, url).toBe(kind === 'call' ? 403 : 303)
-        expect((await buyer.post(url, {})).status, url).toBe(403)
-        expect((await desk.post(url, {}, { token: null })).status, url).toBe(400)
-        expect((await desk.post(url, {}, { token: 'wrong' })).status, url).toBe(400)
-      }
-    }
-    expect(shop.errors()).toEqual([])
   })
   test('both languages; the overview says what waits', async () => {
     const code = await order()
