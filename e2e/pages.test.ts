@@ -33,6 +33,8 @@ const others = [
   '/zcontara/loadConfig',
   '/configurator/summary/:configId',
   '/addProductToConfigOrder',
+  '/desk/import-schedules/:id',
+  '/desk/import-work/:work',
   '/downloads/open',
   '/my-account/order/:orderCode',
   '/my-account/saved-carts/show/:cartId',

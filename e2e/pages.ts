@@ -259,6 +259,8 @@ export const looks = {
   ],
   deskThings: [
     '/desk/import',
+    '/desk/import-schedules',
+    '/desk/import-schedules/new',
     '/desk/imports',
     '/desk/articles',
     `/desk/articles/${article}`,

@@ -134,6 +134,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
       },
       files,
       madeFiles: openMadeFiles(storage.made),
+      incoming: storage.incoming,
       payments: options.payments ?? null,
       vatRegister: options.vatRegister ?? null,
       directories: directoryPort(options.publicUrl),

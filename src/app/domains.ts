@@ -18,6 +18,7 @@ import { assistantsDomain } from '#shop/systems/assistants/domain.ts'
 import { figuresDomain } from '#shop/desk/figures/domain.ts'
 import { listViewsDomain } from '#shop/desk/list-views/domain.ts'
 import { openingDomain } from '#shop/desk/opening/domain.ts'
+import { scheduledFilesDomain } from '#shop/desk/scheduled-files/domain.ts'
 import { brandDomain } from '#shop/site/brand/domain.ts'
 import { mediaDomain } from '#shop/catalogue/media/domain.ts'
 import { familiesDomain } from '#shop/catalogue/families/domain.ts'
@@ -157,6 +158,7 @@ const all = {
   overview: overviewDomain,
   figures: figuresDomain,
   opening: openingDomain,
+  'scheduled-files': scheduledFilesDomain,
   'list-views': listViewsDomain,
   'desk-people': deskPeopleDomain,
   brand: brandDomain,

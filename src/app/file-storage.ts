@@ -3,7 +3,7 @@ import type { Blobs } from '#kit/blobs/blobs.ts'
 import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
 import { readS3Address } from '#kit/blobs/s3-address.ts'
 import { s3Blobs } from '#kit/blobs/s3-blobs.ts'
-import { filesFolder, folderProblem, madeFolder, prepareFolder } from './database/places.ts'
+import { filesFolder, folderProblem, incomingFolder, madeFolder, prepareFolder } from './database/places.ts'
 import { EnvProblem, type Env } from './env.ts'
 
 /** Where the shop keeps its files: in folders of DATA_DIR, or in the bucket of FILES_URL. */
@@ -12,6 +12,8 @@ export type FileStorage = {
   files: Blobs
   /** what can be made again */
   made: Blobs
+  /** what other systems of the seller put there for the shop to read */
+  incoming: Blobs
   /** bytes from which on a kept file is answered by a signed link; null: never */
   linksFrom: number | null
 }
@@ -46,6 +48,7 @@ export const openFileStorageAt = (place: string, env: FileEnv): FileStorage =>
 export const foldersIn = (dataDir: string): FileStorage => ({
   files: folderBlobs(filesFolder(dataDir), folderProblem),
   made: folderBlobs(madeFolder(dataDir)),
+  incoming: folderBlobs(incomingFolder(dataDir)),
   linksFrom: null,
 })
 
@@ -61,5 +64,10 @@ function bucketAt(url: string, env: FileEnv): FileStorage {
   const keys = { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN }
   const below = (name: string) =>
     s3Blobs({ ...address, prefix: join('/', address.prefix, name).slice(1) }, keys, env.AWS_REGION)
-  return { files: below('files'), made: below('made'), linksFrom: address.linksFrom }
+  return {
+    files: below('files'),
+    made: below('made'),
+    incoming: below('incoming'),
+    linksFrom: address.linksFrom,
+  }
 }

@@ -107,6 +107,14 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       with: { token_hash: `sha256('$')`, customer_id: buyer },
     },
   ],
+  'scheduled-file-runs': [
+    {
+      table: 'scheduled_file_run',
+      since: 'at',
+      period: '400 days',
+      with: { filename: `'$'`, outcome: `'nothing'`, file_id: `(select min(id) from scheduled_file)` },
+    },
+  ],
   'answers of passkeys': [
     {
       table: 'passkey_answer',
@@ -411,6 +419,8 @@ beforeAll(async () => {
     on conflict (only_row) do update set kept_days = 365`.execute(db)
   await sql`insert into directory (company_id, key, storefront, name, issuer, client_id, secret)
     select min(id), 'k', 'en', 'n', 'i', 'c', '' from company`.execute(db)
+  await sql`insert into scheduled_file (name, place, source, kind, every, minute, time_zone, next_at)
+    values ('n', 'folder', 'f', 'stock', 'day', 0, 'UTC', now())`.execute(db)
   // the shop has forgotten such things for years
   await sql`update act_since set since = now() - interval '10 years'`.execute(db)
 }, 120_000)

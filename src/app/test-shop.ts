@@ -89,6 +89,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       crmCampaign: '',
       files: openFiles(folderBlobs(join(tmpdir(), `contara-test-files-${process.pid}`))),
       madeFiles: openMadeFiles(folderBlobs(join(tmpdir(), `contara-test-made-${process.pid}`))),
+      incoming: folderBlobs(join(tmpdir(), `contara-test-incoming-${process.pid}`)),
       letters: { seal: testSeal, linksReadable: false },
       payments: null,
       siteNotices: noticesOf(db),

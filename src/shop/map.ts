@@ -96,7 +96,7 @@ export const areas = {
       import: {
         is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
         uses: ['articles', 'pricing', 'availability', 'imagery', 'derating-curves'],
-        owns: ['catalogue_import', 'desk_upload', 'file_word', 'waiting_upload'],
+        owns: ['catalogue_import', 'desk_upload', 'file_word', 'upload_work', 'waiting_upload'],
         writes: ['import_setting'],
       },
       'master-data': {
@@ -1160,6 +1160,12 @@ export const areas = {
         uses: [],
         owns: ['list_columns', 'list_view'],
         reads: ['person'],
+      },
+      'scheduled-files': {
+        is: 'articles, prices and stock that the shop fetches by itself, from a folder or an address',
+        uses: ['import', 'desk-people'],
+        owns: ['scheduled_file', 'scheduled_file_run'],
+        reads: ['person', 'stood_back'],
       },
       opening: {
         is: 'the first day of an empty shop: what is there yet, and opening it',

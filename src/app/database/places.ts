@@ -78,3 +78,8 @@ export function filesFolder(dataDir: string): string {
 export function madeFolder(dataDir: string): string {
   return join(resolve(dataDir), 'made')
 }
+
+/** Where other systems of the seller put files for the shop in a DATA_DIR; backups leave them out. */
+export function incomingFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'incoming')
+}

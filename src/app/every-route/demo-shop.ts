@@ -66,6 +66,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     storage: {
       files: folderBlobs(join(tmpdir(), 'contara-files-of-tests')),
       made: folderBlobs(join(tmpdir(), `contara-made-of-tests-${process.pid}`)),
+      incoming: folderBlobs(join(tmpdir(), `contara-incoming-of-tests-${process.pid}`)),
       linksFrom: null,
     },
     disk: tmpdir(),

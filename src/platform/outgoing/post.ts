@@ -53,17 +53,34 @@ type Headers = Readonly<Record<string, string>>
  * was answered, and why.
  */
 export const post = (url: URL, { body, headers }: { body: string; headers: Headers }, how: How) =>
-  exchange(url, { method: 'POST', body, headers }, how)
+  inWords(exchange(url, { method: 'POST', body, headers }, how))
 /** Asks for something, as `post` posts. */
 export const get = (url: URL, { headers }: { headers: Headers }, how: How) =>
-  exchange(url, { method: 'GET', body: '', headers }, how)
+  inWords(exchange(url, { method: 'GET', body: '', headers }, how))
+
+/** `bytes` are at most one more than were asked for: then the file is larger. `status` null: nothing was answered, and why. */
+export type FetchedFile = { status: number; bytes: Buffer } | { status: null; because: string }
+/** Asks for a file of at most so many bytes, as `post` posts. */
+export const fetchFile = (
+  url: URL,
+  { headers, maxBytes }: { headers: Headers; maxBytes: number },
+  how: Omit<How, 'answerBytes'>,
+): Promise<FetchedFile> =>
+  exchange(url, { method: 'GET', body: '', headers }, { ...how, answerBytes: maxBytes + 1 })
+
+async function inWords(answered: Promise<FetchedFile>): Promise<Posted> {
+  const one = await answered
+  return one.status === null
+    ? { status: null, answer: one.because }
+    : { status: one.status, answer: one.bytes.toString('utf8').replaceAll('\u0000', '') }
+}
 
 type Asked = { method: 'GET' | 'POST'; body: string; headers: Headers }
 async function exchange(
   url: URL,
   asked: Asked,
   { resolve, local, withinMs, answerBytes = usualAnswerBytes }: How,
-): Promise<Posted> {
+): Promise<FetchedFile> {
   try {
     const signal = AbortSignal.timeout(withinMs)
     const found = await Promise.race([openAddresses(resolve, hostOf(url), local), aborted(signal)])
@@ -71,7 +88,10 @@ async function exchange(
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException
     const late = name === 'TimeoutError' || name === 'AbortError'
-    return { status: null, answer: late ? `no answer within ${withinMs / 1_000} seconds` : (code ?? message) }
+    return {
+      status: null,
+      because: late ? `no answer within ${withinMs / 1_000} seconds` : (code ?? message),
+    }
   }
 }
 
@@ -90,7 +110,7 @@ function send(
     signal,
     answerBytes,
   }: Asked & { found: readonly Resolved[]; signal: AbortSignal; answerBytes: number },
-): Promise<Posted> {
+): Promise<FetchedFile> {
   const fixed: LookupFunction = (_, options, callback) => {
     if (options.all) callback(null, [...found])
     else callback(null, found[0]?.address ?? '', found[0]?.family)
@@ -106,15 +126,17 @@ function send(
         headers: { ...headers, ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }) },
       },
       response => {
-        let read = Buffer.alloc(0)
+        const parts: Buffer[] = []
+        let read = 0
         const end = () =>
           answered({
-            status: response.statusCode ?? null,
-            answer: read.subarray(0, answerBytes).toString('utf8').replaceAll('\u0000', ''),
+            status: response.statusCode ?? 0,
+            bytes: Buffer.concat(parts).subarray(0, answerBytes),
           })
         response.on('data', (part: Buffer) => {
-          read = Buffer.concat([read, part])
-          if (read.length < answerBytes) return
+          parts.push(part)
+          read += part.length
+          if (read < answerBytes) return
           end()
           response.destroy()
         })

@@ -1,10 +1,11 @@
 import { PageNumber } from '#kit/paged.ts'
 import { importSorts } from './model/import.ts'
+import { workPhases, workStates } from './model/work.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
-import { file, form, page } from '#kit/contract.ts'
+import { file, form, get, json, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
-import { maxPasted, maxUploadBytes } from './model/upload.ts'
+import { maxCatalogueBytes, maxPasted } from './model/upload.ts'
 
 const atDesk = { for: 'desk/files:read', section: 'desk/files' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/files:write' } as const
@@ -12,12 +13,13 @@ const Typed = z.string().trim().max(120).catch('')
 const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) }) }
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const workOf = { params: z.object({ work: z.string().regex(/^[\w-]{22}$/) }) }
 const importOf = { params: z.object({ id: Id }) }
 
 /** The seller's desk: prices, stock and articles by file, up and down. */
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
-  upload: form('/desk/import', { ...atDeskToChange, upload: { maxBytes: maxUploadBytes } }),
+  upload: form('/desk/import', { ...atDeskToChange, upload: { maxBytes: maxCatalogueBytes } }),
   /** rows that were copied in a spreadsheet program, with their heads */
   paste: form('/desk/import-pasted', {
     ...atDeskToChange,
@@ -102,4 +104,23 @@ export const importDesk = {
   }),
   articles: file('/desk/articles.csv', { lags: true, ...atDesk, query: z.object({ prefix: Typed }) }),
   stock: file('/desk/stock.csv', { lags: true, ...atDesk, query: z.object({ prefix: Typed }) }),
+}
+
+/** A large file that is read or applied by a job: how far it is, and what became of it. */
+export const uploadWorks = {
+  show: page('/desk/import-work/:work', { ...atDesk, ...workOf }),
+  state: get('/desk/import-work/:work/state', {
+    ...atDesk,
+    ...workOf,
+    passive: true,
+    reply: json(
+      z.object({
+        state: z.enum(workStates),
+        phase: z.enum(workPhases),
+        done: z.number(),
+        total: z.number().nullable(),
+      }),
+    ),
+  }),
+  end: form('/desk/import-work/:work/end', { ...atDeskToChange, ...workOf }),
 }

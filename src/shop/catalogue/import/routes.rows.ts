@@ -34,6 +34,15 @@ async function applied(known: Known, visitor: Visitor, shop: DemoShop): Promise<
   return { params: { id: String(rows[0]?.id) } }
 }
 
+/** A large file of the desk that is being read. */
+async function atWork(_known: Known, _visitor: Visitor, { db }: DemoShop): Promise<Sample> {
+  const work = `${++works}`.padStart(22, 'w')
+  await sql`insert into upload_work (id, customer_id, what, filename)
+    select ${work}, id, 'try', 'large.xml' from customer where email = 'desk@contara.example'`.execute(db)
+  return { params: { work } }
+}
+let works = 0
+
 export const rows: Record<string, Row> = {
   'GET /desk/import': atDesk('desk/files:read'),
   'POST /desk/import': {
@@ -67,6 +76,9 @@ export const rows: Record<string, Row> = {
       return { params: { upload }, body: { 'word-0': `feature feature-${foreigns}`, 'leave-0': 'true' } }
     },
   },
+  'GET /desk/import-work/:work': { ...atDesk('desk/files:read'), ask: atWork },
+  'GET /desk/import-work/:work/state': { ...atDesk('desk/files:read'), ask: atWork },
+  'POST /desk/import-work/:work/end': { ...atDesk('desk/files:write'), ask: atWork },
   'POST /desk/import/:upload/discard': { ...atDesk('desk/files:write'), ask: uploaded },
   'GET /desk/prices.csv': {
     ...atDesk('desk/files:read'),

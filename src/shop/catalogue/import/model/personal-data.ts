@@ -9,5 +9,8 @@ export const personalData = {
   ],
   desk_upload: [{ kind: 'desk', ties: [{ person: 'customer_id' }], leavesOut: ['bytes'], erase: 'rows' }],
   file_word: 'settings and texts of the seller',
+  upload_work: [
+    { kind: 'desk', ties: [{ person: 'customer_id' }], leavesOut: ['file_id', 'upload_id'], erase: 'rows' },
+  ],
   waiting_upload: [{ kind: 'desk', ties: [{ person: 'customer_id' }], leavesOut: ['bytes'], erase: 'rows' }],
 } satisfies PersonalData

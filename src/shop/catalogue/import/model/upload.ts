@@ -12,6 +12,8 @@ import type { PriceSample } from './price-samples.ts'
  * Covers the uploads of trust.md and conventions.md ("Working with the catalogue").
  */
 export const maxUploadBytes = 12 * 1024 * 1024
+/** A catalogue of another system: some 150,000 articles. */
+export const maxCatalogueBytes = 150 * 1024 * 1024
 /** Characters of a table that is pasted: some 10,000 rows of three columns. */
 export const maxPasted = 400_000
 /** Changes that are kept with a file to be searched and downloaded. */
@@ -64,6 +66,8 @@ export type UploadReport = {
   notes?: readonly string[]
   /** names of the file that are none of the shop's; absent: none */
   words?: readonly FileWord[]
+  /** its heads are not the shop's own: what they were taken for is a guess that a person looks at */
+  guessed?: true
 }
 export type WaitingUpload = {
   id: string
@@ -119,3 +123,32 @@ export const needsSecond = ({ why, difference }: DoubtedPrice, percent: number |
 /** Is there anything that has to be looked at before it is applied? */
 export const isDoubtful = ({ doubtCount = 0, stockDoubtCount = 0, jumps }: UploadReport): boolean =>
   doubtCount + stockDoubtCount + jumps > 0
+
+/** How a file that came by itself may be applied. */
+export type UnattendedRules = {
+  kind: UploadKind
+  /** without its refused rows */
+  partly: boolean
+}
+export type WaitReason =
+  | 'other-kind'
+  | 'guessed'
+  | 'unsaid-words'
+  | 'refused-rows'
+  | 'goes'
+  | 'doubts'
+  | 'second'
+  | 'moved'
+/** Why a file that came by itself waits for a person; null: it is what it should be, and nothing of it has to be looked at. */
+export function reasonToWait(
+  { kind, report }: Pick<WaitingUpload, 'kind' | 'report'>,
+  rules: UnattendedRules,
+): WaitReason | null {
+  if (kind !== rules.kind) return 'other-kind'
+  if (report.guessed) return 'guessed'
+  if (unsaid(report.words).length > 0) return 'unsaid-words'
+  if (report.refused > 0 && (!rules.partly || report.added + report.changed === 0)) return 'refused-rows'
+  if (report.goes > 0) return 'goes'
+  if (isDoubtful(report)) return 'doubts'
+  return report.second ? 'second' : null
+}

@@ -25,6 +25,7 @@ import {
   applyUpload,
   askedUploads,
   discardUpload,
+  isLargeUpload,
   preparePasted,
   prepareUpload,
   refusedCsv,
@@ -33,7 +34,12 @@ import {
 } from '../service/uploads.ts'
 import { ownThings, sayWords } from '../service/say-words.ts'
 import { sayFiles, sayFileSection } from '../texts/files.ts'
+import { beginApplying, beginReading, worksOf } from '../service/work.ts'
+import { isBmecat } from '../service/import-upload.ts'
+import { maxUploadBytes } from '../model/upload.ts'
+import { largeFrom } from '../model/work.ts'
 import { sayImports } from '../texts/imports.ts'
+import { workAddress } from './work.tsx'
 import type { WordsAsked } from '../views/FileWords.tsx'
 import { FilesPage } from '../views/FilesPage.tsx'
 import { ImportPage } from '../views/ImportPage.tsx'
@@ -50,13 +56,14 @@ type Wrong = {
 }
 
 async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
-  const [lists, storefronts, imports, { percent, second }, waiting, asked] = await Promise.all([
+  const [lists, storefronts, imports, { percent, second }, waiting, asked, works] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
     importHistory(ctx, { text: '', code: '', sort: '-applied', page: 1 }),
     priceLimits(ctx.db),
     uploadsOf(ctx),
     askedUploads(ctx.db),
+    worksOf(ctx),
   ])
   return pageAnswer({
     title: sayFiles(ctx.page.language).files(),
@@ -67,6 +74,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
         currencies={[...new Set(storefronts.flatMap(one => one.currencies))]}
         imports={imports.rows.slice(0, 10)}
         waiting={waiting}
+        works={works}
         asked={asked}
         limits={
           wrong.limits ?? {
@@ -144,6 +152,10 @@ const csv = (bytes: FileAnswer['bytes'], filename: string) =>
 export const importDeskRoutes = routes(importDesk, {
   files: ctx => filesPage(ctx),
   upload: async (ctx, { upload }) => {
+    if (upload && upload.bytes.length > largeFrom) {
+      if (upload.bytes.length > maxUploadBytes && !isBmecat(upload.bytes)) throw new Refusal('too-large')
+      return seeOther(workAddress(ctx, await beginReading(ctx, upload)))
+    }
     try {
       const outcome = await prepareUpload(ctx, upload)
       if ('refused' in outcome) return await filesPage(ctx, { file: outcome.refused })
@@ -177,6 +189,10 @@ export const importDeskRoutes = routes(importDesk, {
     try {
       const said = body.ok ? body.value : {}
       const partly = said.partly === 'true'
+      if (await isLargeUpload(ctx, params.upload))
+        return seeOther(
+          workAddress(ctx, await beginApplying(ctx, params.upload, { sure: said.sure === 'true', partly })),
+        )
       const outcome = await applyUpload(ctx, params.upload, { sure: said.sure === 'true', partly })
       if ('refused' in outcome) return await previewPage(ctx, params.upload, outcome.refused)
       const t = sayFiles(ctx.page.language)

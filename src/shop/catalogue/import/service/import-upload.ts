@@ -14,6 +14,7 @@ import {
   CatalogueRefused,
   loadCatalogue,
   type LoadCounts,
+  type LoadProgress,
   type LoadReport,
 } from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
@@ -28,7 +29,7 @@ import { fileWords } from '../store/file-words.ts'
 import { readBmecat, type OwnWords } from './read-bmecat.ts'
 import { readTable } from './read-table.ts'
 
-export type { LoadCounts, LoadReport }
+export type { LoadCounts, LoadProgress, LoadReport }
 export type { TableKind }
 
 /**
@@ -45,6 +46,8 @@ export type UploadOptions = {
   currencies: readonly string[]
   /** told before the load waits for another one; a throw ends it */
   onWaiting: () => void
+  /** told how far it is; a throw ends it */
+  onProgress?: (progress: LoadProgress) => void
   /** see `loadCatalogue` */
   beforeCommit?: (client: ClientBase, counts: LoadCounts) => Promise<void>
 }
@@ -93,7 +96,7 @@ export const isBmecat = (bytes: Uint8Array): boolean =>
 async function importBmecat(
   db: Db,
   bytes: Uint8Array,
-  { dryRun, currencies, onWaiting, beforeCommit }: UploadOptions,
+  { dryRun, currencies, beforeCommit, ...told }: UploadOptions,
 ): Promise<Imported> {
   const source = await readBmecat({ bytes }, await ownWords(db))
   if (!dryRun && unsaid(source.words).length > 0) throw new WordsUnsaid()
@@ -102,13 +105,26 @@ async function importBmecat(
     closed: { currencies },
     wholeArticles: true,
     tellChanges: true,
-    onProgress: progress => progress.step === 'waiting' && onWaiting(),
+    onProgress: progressOf(told),
     ...(beforeCommit && { beforeCommit }),
   })
-  return { ...report, kind: 'articles', notes: source.notes(), words: source.words }
+  return { ...report, kind: 'articles', notes: source.notes(), words: source.words, guessed: false }
 }
 
-type Imported = LoadReport & { kind: TableKind; notes: string[]; words: readonly FileWord[] }
+const progressOf =
+  ({ onWaiting, onProgress }: Pick<UploadOptions, 'onWaiting' | 'onProgress'>) =>
+  (progress: LoadProgress): void => {
+    if (progress.step === 'waiting') onWaiting()
+    onProgress?.(progress)
+  }
+
+type Imported = LoadReport & {
+  kind: TableKind
+  notes: string[]
+  words: readonly FileWord[]
+  /** its heads are not our own */
+  guessed: boolean
+}
 
 /**
  * Imports a BMEcat, or a CSV or XLSX table whose headers say whether it holds articles, prices or stock. Throws what `uploadRefusal`
@@ -116,7 +132,7 @@ type Imported = LoadReport & { kind: TableKind; notes: string[]; words: readonly
  */
 export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOptions): Promise<Imported> {
   if (isBmecat(bytes)) return importBmecat(db, bytes, options)
-  const { dryRun, today, currencies, onWaiting, beforeCommit } = options
+  const { dryRun, today, currencies, beforeCommit } = options
   const { rows, kind, mapping } = await openTable(bytes)
   const notes: Notes = new Map()
   const { categories } = await catalogueFrame(db)
@@ -133,10 +149,16 @@ export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOpt
     closed: { currencies },
     wholeArticles: true,
     tellChanges: true,
-    onProgress: progress => progress.step === 'waiting' && onWaiting(),
+    onProgress: progressOf(options),
     ...(beforeCommit && { beforeCommit }),
   })
-  return { ...report, kind, notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)], words: [] }
+  return {
+    ...report,
+    kind,
+    notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)],
+    words: [],
+    guessed: mapping !== null,
+  }
 }
 
 /** What the heads of the trade were taken for, in words that stand above the preview. */

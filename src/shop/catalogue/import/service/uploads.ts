@@ -14,8 +14,12 @@ import { importDesk } from '../contract.ts'
 import {
   isDoubtful,
   maxWaiting,
+  reasonToWait,
   uploadObstacle,
   type RefusedRow,
+  type UnattendedRules,
+  type UploadReport,
+  type WaitReason,
   type WaitingLine,
   type WaitingUpload,
 } from '../model/upload.ts'
@@ -26,9 +30,12 @@ import {
   keepReport,
   keepUpload,
   uploadBytes,
+  uploadSize,
+  waitingAmong,
   waitingUpload,
   waitingUploads,
 } from '../store/uploads.ts'
+import { largeFrom, WorkEnded } from '../model/work.ts'
 import { sayFiles } from '../texts/files.ts'
 import { workOnUpload } from './work-on-upload.ts'
 
@@ -37,8 +44,12 @@ export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' |
 /** What every table is worked on with. */
 const of = (ctx: Pick<Desk, 'page' | 'clock'>) => ({ language: ctx.page.language, today: dayOf(ctx.clock()) })
 
-/** What is worth a line of the log; throws a conflict while another import runs. */
-function heard<D extends object>(ctx: Pick<Desk, 'page' | 'log'>, done: D | { busy: true }): D {
+/** What is worth a line of the log; throws a conflict while another import runs, and `WorkEnded`. */
+function heard<D extends object>(
+  ctx: Pick<Desk, 'page' | 'log'>,
+  done: D | { busy: true } | { ended: true },
+): D {
+  if ('ended' in done) throw new WorkEnded()
   if ('busy' in done) throw conflict(sayFiles(ctx.page.language).importRuns())
   if ('because' in done)
     ctx.log.warn({ because: done.because }, 'an uploaded table was refused by the database')
@@ -46,14 +57,14 @@ function heard<D extends object>(ctx: Pick<Desk, 'page' | 'log'>, done: D | { bu
 }
 
 /** Tries a table; what is wrong with it as a whole comes back as a sentence. */
-async function tried(ctx: Desk, bytes: Uint8Array) {
-  return heard(ctx, await workOnUpload(ctx.db, { what: 'try', bytes, ...of(ctx) }))
+async function tried(ctx: Desk, bytes: Uint8Array, work?: string) {
+  return heard(ctx, await workOnUpload(ctx.db, { what: 'try', bytes, ...(work && { work }), ...of(ctx) }))
 }
 
 // oxlint-disable-next-line no-control-regex -- that is what it is about
 const controls = /[\u0000-\u001f\u007f]/g
 /** A plain name for a file, from what a browser sent; it is only ever shown. */
-const plainFilename = (name: string): string =>
+export const plainFilename = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')
     .replace(controls, '')
@@ -76,6 +87,19 @@ export async function prepareUpload(
   return { id: await kept(ctx, { ...upload, back: null }, outcome) }
 }
 
+/** A large file that a job has tried waits longer: its person may have left. */
+const readWaitsForHours = 24
+/** Tries a large file in a job and keeps it for its owner, or says why it cannot be taken. Throws `WorkEnded`. */
+export async function keepTried(
+  ctx: Desk,
+  upload: Pick<Upload, 'filename' | 'bytes'>,
+  work: string,
+): Promise<{ id: string } | { refused: string }> {
+  const outcome = await tried(ctx, upload.bytes, work)
+  if ('refused' in outcome) return outcome
+  return { id: await kept(ctx, { ...upload, back: null }, outcome, readWaitsForHours) }
+}
+
 /** The same with a table that was copied in a spreadsheet program: its columns are parted by tabs. */
 export const preparePasted = (ctx: Desk, table: string): Promise<{ id: string } | { refused: string }> =>
   table.trim() === ''
@@ -89,6 +113,14 @@ export const preparePasted = (ctx: Desk, table: string): Promise<{ id: string } 
 /** Files that wait for a second person. */
 export { askedUploads }
 
+/** Which of these files wait yet and can be seen by the caller. */
+export const stillWaiting = (ctx: Pick<Desk, 'db' | 'who'>, ids: readonly string[]): Promise<string[]> =>
+  waitingAmong(ctx.db, ctx.who.id, ids)
+
+/** Is a waiting file so large that a job applies it? */
+export const isLargeUpload = async (ctx: Pick<Desk, 'db'>, id: string): Promise<boolean> =>
+  (await uploadSize(ctx.db, id)) > largeFrom
+
 /** The caller's files that wait, the newest first. */
 export const uploadsOf = (ctx: Desk): Promise<WaitingLine[]> => waitingUploads(ctx.db, ctx.who.id)
 
@@ -96,10 +128,43 @@ async function kept(
   ctx: Desk,
   { filename, bytes, back }: Pick<Upload, 'filename' | 'bytes'> & { back: string | null },
   { kind, report }: Pick<WaitingUpload, 'kind' | 'report'>,
+  hours?: number,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  await keepUpload(ctx.db, ctx.who.id, { id, filename: plainFilename(filename), kind, bytes, report, back })
+  const upload = { id, filename: plainFilename(filename), kind, bytes, report, back }
+  await keepUpload(ctx.db, ctx.who.id, upload, hours)
   return id
+}
+
+/** What became of a file that came by itself. */
+export type TakenUpload =
+  | { refused: string }
+  | { nothing: UploadReport }
+  | { applied: UploadReport; number: number }
+  | { waits: string; because: WaitReason; report: UploadReport }
+/** A file that came by itself waits for a person for so long. */
+const waitsForHours = 14 * 24
+
+/**
+ * Takes a file that nobody uploaded, in the name of who keeps its schedule: applied where nothing of it has to be looked at, else
+ * it waits for a person as if it had been uploaded, in the place of an earlier one of the same `back` (a path below the storefront).
+ * Throws a conflict while another import runs.
+ */
+export async function takeUnattended(
+  ctx: Desk,
+  upload: Pick<Upload, 'filename' | 'bytes'> & { back: string },
+  rules: UnattendedRules,
+): Promise<TakenUpload> {
+  const outcome = await tried(ctx, upload.bytes)
+  if ('refused' in outcome) return outcome
+  const { report } = outcome
+  const because = reasonToWait(outcome, rules)
+  if (because === null && report.added + report.changed === 0) return { nothing: report }
+  const id = await kept(ctx, upload, outcome, waitsForHours)
+  if (because !== null) return { waits: id, because, report }
+  const done = await applyUpload(ctx, id, { sure: false, partly: rules.partly })
+  if ('applied' in done) return { applied: done.applied.report, number: done.number }
+  return { waits: id, because: 'asked' in done ? 'second' : 'moved', report }
 }
 
 /**
@@ -203,8 +268,8 @@ async function askForSecond(
 export async function applyUpload(
   ctx: Desk,
   id: string,
-  /** `sure`: large jumps were looked at and are meant */
-  { sure, partly }: { sure: boolean; partly: boolean },
+  /** `sure`: large jumps were looked at and are meant; `work`: the job that applies it and tells how far it is */
+  { sure, partly, work }: { sure: boolean; partly: boolean; work?: string },
 ): Promise<Applied | { asked: true } | { refused: string }> {
   const upload = await uploadOf(ctx, id)
   const bytes = await bytesOf(ctx, id)
@@ -217,7 +282,7 @@ export async function applyUpload(
     { purpose: 'catalogue-import', name: upload.filename, type: 'application/octet-stream' },
     bytes,
   )
-  const applied = await applyKept(ctx, upload, bytes, { fileId: file.id, partly }).catch(
+  const applied = await applyKept(ctx, upload, bytes, { fileId: file.id, partly, work }).catch(
     async (error: unknown) => {
       await ctx.ports.files.remove(ctx.db, file.id)
       throw error
@@ -234,12 +299,13 @@ async function applyKept(
   ctx: Desk,
   { id, filename, kind, report, ...upload }: WaitingUpload,
   bytes: Uint8Array,
-  { fileId, partly }: { fileId: string; partly: boolean },
+  { fileId, partly, work }: { fileId: string; partly: boolean; work: string | undefined },
 ): Promise<Applied | { refused: string }> {
   const { email: author, id: authorId } = ctx.who
   const askedBy = upload.ownerId === authorId ? null : (report.askedBy ?? '')
   const applying = { id, filename, kind, report, fileId, author, authorId, askedBy, partly }
-  const done = heard(ctx, await workOnUpload(ctx.db, { what: 'apply', bytes, applying, ...of(ctx) }))
+  const order = { what: 'apply' as const, bytes, applying, ...(work && { work }), ...of(ctx) }
+  const done = heard(ctx, await workOnUpload(ctx.db, order))
   if ('refused' in done) return { refused: done.refused }
   if ('gone' in done) throw notFound()
   if ('applied' in done)

@@ -28,10 +28,18 @@ import {
   type UploadReport,
   type WaitingUpload,
 } from '../model/upload.ts'
+import { sizeIn, WorkEnded } from '../model/work.ts'
 import { insertImport } from '../store/imports.ts'
 import { spendUpload } from '../store/uploads.ts'
+import { noteWork } from '../store/work.ts'
 import { sayFiles } from '../texts/files.ts'
-import { importUpload, uploadRefusal, WordsUnsaid, type UploadOptions } from './import-upload.ts'
+import {
+  importUpload,
+  uploadRefusal,
+  WordsUnsaid,
+  type LoadProgress,
+  type UploadOptions,
+} from './import-upload.ts'
 import { refusedRows } from './refused-rows.ts'
 
 /** Who applies which waiting file; `fileId`: its copy that stays with the import. */
@@ -44,7 +52,13 @@ export type Applying = Pick<WaitingUpload, 'id' | 'filename' | 'kind' | 'report'
   /** without its refused rows */
   partly: boolean
 }
-type Of = { bytes: Uint8Array; language: Language; today: CalendarDate }
+type Of = {
+  bytes: Uint8Array
+  language: Language
+  today: CalendarDate
+  /** the job that it is done for: it waits for other imports, tells how far it is, and may be ended */
+  work?: string
+}
 export type UploadOrder =
   | (Of & { what: 'try' })
   | (Of & { what: 'apply'; applying: Applying })
@@ -52,8 +66,8 @@ export type UploadOrder =
 
 /** `because`: what the database said, for the log */
 type NotTaken = { refused: string; because?: string }
-/** Another import is at work. */
-type Busy = { busy: true }
+/** Another import is at work; or its person has ended it. */
+type Busy = { busy: true } | { ended: true }
 export type TriedUpload = Busy | NotTaken | { kind: UploadKind; report: UploadReport }
 export type AppliedUpload =
   | Busy
@@ -161,10 +175,11 @@ const fingerprintOf = (changes: readonly ArticleChange[], { doubts, samples, sto
     .digest('base64url')
 
 async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
-  const { added, changed, unchanged, refused, refusals, changes, notes, words } = loaded
+  const { added, changed, unchanged, refused, refusals, changes, notes, words, guessed } = loaded
   const judgement = await judged(db, of, loaded)
   return {
     ...(notes.length > 0 && { notes }),
+    ...(guessed && { guessed }),
     ...(words.length > 0 && { words: wordsInOrder(words).slice(0, maxKeptWords) }),
     added,
     changed,
@@ -190,10 +205,33 @@ async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
 
 class OtherImportRuns extends Error {}
 
+const tellEveryMs = 700
+/** Tells how far a work is, now and then; throws `WorkEnded` once its person has ended it. `size`: what there is to read. */
+function toldProgress(db: Db, work: string, size: number | null): (progress: LoadProgress) => void {
+  let last = 0
+  let ended = false
+  return progress => {
+    if (ended) throw new WorkEnded()
+    const now = Date.now()
+    if (now - last < tellEveryMs && progress.step !== 'waiting') return
+    last = now
+    const far =
+      progress.step === 'waiting'
+        ? { phase: 'waiting' as const, done: 0, total: null }
+        : progress.step === 'reading'
+          ? { phase: 'reading' as const, done: progress.records, total: size }
+          : { phase: 'merging' as const, done: progress.articles, total: progress.of }
+    noteWork(db, work, far).then(
+      goesOn => (ended = !goesOn),
+      () => {},
+    )
+  }
+}
+
 /** Runs an import; what is wrong with the file as a whole comes back as a sentence. */
 async function attempt(
   db: Db,
-  { bytes, language, today }: Of,
+  { bytes, language, today, work }: Of,
   options: Pick<UploadOptions, 'dryRun' | 'beforeCommit'>,
 ): Promise<Busy | NotTaken | { kind: UploadKind; report: Loaded }> {
   const t = sayFiles(language)
@@ -204,12 +242,14 @@ async function attempt(
       today,
       currencies: [...new Set(storefronts.flatMap(one => one.currencies))],
       onWaiting: () => {
-        throw new OtherImportRuns()
+        if (work === undefined) throw new OtherImportRuns()
       },
+      ...(work !== undefined && { onProgress: toldProgress(db, work, sizeIn(bytes)) }),
     })
     return { kind: report.kind, report }
   } catch (error) {
     if (error instanceof OtherImportRuns) return { busy: true }
+    if (error instanceof WorkEnded) return { ended: true }
     const reason = uploadRefusal(error, language)
     if (reason !== null) return { refused: t.fileRefused({ reason }) }
     // what the tables themselves refuse, e.g. a receipt below what orders were promised of it

@@ -7,6 +7,7 @@ declare module '#kit/db/tables.ts' {
     catalogue_import: CatalogueImport
     desk_upload: DeskUpload
     file_word: FileWord
+    upload_work: UploadWork
     waiting_upload: WaitingUpload
   }
 }
@@ -40,6 +41,25 @@ interface FileWord {
   kind: string;
   meaning: string | null;
   word: string;
+}
+
+interface UploadWork {
+  begun_at: Generated<Moment>;
+  changed_at: Generated<Moment>;
+  customer_id: number;
+  done: Generated<number>;
+  file_id: string | null;
+  filename: string;
+  id: string;
+  import_id: number | null;
+  partly: Generated<boolean>;
+  phase: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
+  sure: Generated<boolean>;
+  total: number | null;
+  upload_id: string | null;
+  what: string;
 }
 
 interface WaitingUpload {

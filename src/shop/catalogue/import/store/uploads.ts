@@ -3,22 +3,27 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { UploadKind, UploadReport, WaitingLine, WaitingUpload } from '../model/upload.ts'
 
-const put = preparedStatement<never, [string, number, string, UploadKind, Buffer, string, string | null]>(
+const put = preparedStatement<
+  never,
+  [string, number, string, UploadKind, Buffer, string, string | null, number]
+>(
   'waiting-upload-put',
   `with old as (delete from waiting_upload where expires_at < now() or customer_id = $2 and back = $7 and asked_at is null)
-   insert into waiting_upload (id, customer_id, filename, kind, bytes, report, back) values ($1, $2, $3, $4, $5, $6, $7)`,
+   insert into waiting_upload (id, customer_id, filename, kind, bytes, report, back, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 hour')`,
 )
 /**
  * Keeps a file for its owner beside those of theirs that wait; one that the same form of the desk was made into before gives
- * way, unless it waits for a second person. Files whose time is over go.
+ * way, unless it waits for a second person. Files whose time is over go; this one's is over after so many hours.
  */
 export async function keepUpload(
   db: Db,
   owner: number,
   upload: Omit<WaitingUpload, 'createdAt' | 'ownerId' | 'askedAt'> & { bytes: Uint8Array },
+  hours = 1,
 ): Promise<void> {
   const { id, filename, kind, bytes, report, back } = upload
-  await put(db, [id, owner, filename, kind, Buffer.from(bytes), JSON.stringify(report), back])
+  await put(db, [id, owner, filename, kind, Buffer.from(bytes), JSON.stringify(report), back, hours])
 }
 
 const list = preparedStatement<WaitingLine, [number]>(
@@ -69,6 +74,21 @@ const bytesOf = preparedStatement<{ bytes: Buffer }, [string, number]>(
 )
 export const uploadBytes = async (db: Db, owner: number, id: string): Promise<Buffer | null> =>
   (await bytesOf(db, [id, owner]))[0]?.bytes ?? null
+
+const size = preparedStatement<{ bytes: number }, [string]>(
+  'waiting-upload-size',
+  'select octet_length(bytes) as bytes from waiting_upload where id = $1',
+)
+/** In bytes; 0: there is none. */
+export const uploadSize = async (db: Db, id: string): Promise<number> => (await size(db, [id]))[0]?.bytes ?? 0
+
+const still = preparedStatement<{ id: string }, [string[], number]>(
+  'waiting-upload-still',
+  `select id from waiting_upload where id = any($1) and (customer_id = $2 or asked_at is not null) and expires_at > now()`,
+)
+/** Which of these files wait yet, of this person or for a second one. */
+export const waitingAmong = async (db: Db, owner: number, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? [] : (await still(db, [[...ids], owner])).map(({ id }) => id)
 
 const report = preparedStatement<never, [string, string]>(
   'waiting-upload-report',

@@ -1,6 +1,7 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayFiles = texts({
+  schedules: { en: 'Files by schedule', es: 'Archivos programados' },
   changes: { en: 'What changes', es: 'Qué cambia' },
   changesNote: {
     en: '{n} {n#value changes|values change}, largest change first; {goes} removed.',

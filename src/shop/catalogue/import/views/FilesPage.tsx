@@ -2,17 +2,20 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { scheduledFiles } from '#shop/desk/scheduled-files/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
-import { importDesk } from '../contract.ts'
+import { importDesk, uploadWorks } from '../contract.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Screen } from '#ui/screen.tsx'
 import type { ImportLine } from '../model/import.ts'
 import type { WaitingLine } from '../model/upload.ts'
+import type { UploadWork } from '../model/work.ts'
 import { sayImports } from '../texts/imports.ts'
+import { sayWork } from '../texts/work.ts'
 import { ImportsTable } from './ImportsTable.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
 
@@ -21,6 +24,8 @@ type FilesPageProps = {
   currencies: readonly string[]
   imports: readonly ImportLine[]
   waiting: readonly WaitingLine[]
+  /** large files that are read or applied just now */
+  works: readonly UploadWork[]
   /** files that wait for a second person, with who asked */
   asked: readonly (WaitingLine & { by: string })[]
   /** per cent by which a price may move, and from which it needs a second person, as they are kept or were typed */
@@ -38,6 +43,7 @@ export function FilesPage({
   currencies,
   imports,
   waiting,
+  works,
   asked,
   limits,
   refused,
@@ -48,7 +54,15 @@ export function FilesPage({
   const t = sayFiles(page.language)
   const say = sayImports(page.language)
   return (
-    <Screen title={t.files()} flashes={flashes}>
+    <Screen
+      title={t.files()}
+      flashes={flashes}
+      actions={
+        <LinkButton href={href(page, scheduledFiles.list)} icon="clock">
+          {t.schedules()}
+        </LinkButton>
+      }
+    >
       <ErrorSummary errors={refused ? [{ field: 'file', message: refused }] : []} form="upload" />
       <ErrorSummary
         errors={pasted ? [{ field: 'table', message: pasted.message }] : []}
@@ -60,17 +74,7 @@ export function FilesPage({
         form="limit"
         names={{ percent: say.percent(), second: say.second() }}
       />
-      {asked.length > 0 && (
-        <Card title={t.askedTitle()}>
-          <WaitingTable lines={asked} />
-        </Card>
-      )}
-      {waiting.length > 0 && (
-        <Card title={t.waiting()}>
-          <p>{t.waitingText()}</p>
-          <WaitingTable lines={waiting} />
-        </Card>
-      )}
+      <Waiting works={works} asked={asked} waiting={waiting} />
       <div className="desk-cards">
         <Card title={t.upload()}>
           <form
@@ -146,6 +150,44 @@ export function FilesPage({
         </form>
       </Card>
     </Screen>
+  )
+}
+
+/** What a second person, a job or its own person has still to do. */
+function Waiting({ works, asked, waiting }: Pick<FilesPageProps, 'works' | 'asked' | 'waiting'>) {
+  const t = sayFiles(usePage().language)
+  return (
+    <>
+      {asked.length > 0 && (
+        <Card title={t.askedTitle()}>
+          <WaitingTable lines={asked} />
+        </Card>
+      )}
+      {works.length > 0 && <Works works={works} />}
+      {waiting.length > 0 && (
+        <Card title={t.waiting()}>
+          <p>{t.waitingText()}</p>
+          <WaitingTable lines={waiting} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Large files that are read or applied just now, each with the way to how far it is. */
+function Works({ works }: Pick<FilesPageProps, 'works'>) {
+  const page = usePage()
+  const t = sayWork(page.language)
+  return (
+    <Card title={t.atWork()}>
+      <ul>
+        {works.map(({ id, filename, phase }) => (
+          <li key={id} data-work={id}>
+            <a href={href(page, uploadWorks.show, { params: { work: id } })}>{filename}</a> · {t[phase]()}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
