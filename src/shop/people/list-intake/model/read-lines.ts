@@ -19,7 +19,6 @@ import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platf
 
 /** Most lines of one list; more are refused with words, never cut silently. */
 export const maxLines = 5_000
-
 /** What stands where a quantity is expected and cannot be taken as one without asking. */
 export type Doubt = { typed: string; read: ReadQuantity }
 /** One way to read a piece of text; quantity null: none is named, or it is in doubt. */
@@ -47,7 +46,6 @@ export type TypedLine = {
 
 /** A cell that is a quantity: of a sheet its number, however it is displayed. */
 export const valueIn = (line: TypedLine, at: number): string => line.values?.[at] ?? line.cells[at] ?? ''
-
 /** Longest number that is looked up, and longest text that may be one with its quantity. */
 const longest = 120
 const maxReadingLength = 200
@@ -56,7 +54,6 @@ const maxCells = 40
 const maxJoined = 4
 /** Rows of more cells are those of a table, whose cells are each for themselves: trying all that they may be takes seconds. */
 const maxTorn = 16
-
 const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`
 const behind = String.raw`\+?(?:\s*(?:${pieceWords}|${unitWords})\.?)?`
 const amounts = [
@@ -93,7 +90,6 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
 
 /** Signs alone behind a number, as for a quantity that nobody knows yet: 'ABC ?', 'ABC;-', 'ABC\t...'. */
 const openEnd = /^(.*[\p{L}\p{N}][)"']?)(?:\s*[;,\t]\s*(?=[^\s;,])|\s*(?=[?¿]))([^\p{L}\p{N}"')\]]+)$/su
-
 /** A quantity of at least one piece, or what is in doubt about it. */
 const quantityIn = (typed: string, locale: string) => amountOf(typed, readTyped(typed, locale))
 
