@@ -96,6 +96,8 @@ const others: Readonly<Record<string, string>> = {
   'src/platform/units/quantity.ts': 'the reader of pieces',
   'src/shop/catalogue/articles/model/repairs.ts': 'a number that a spreadsheet cut is named, not read',
   'src/shop/catalogue/search-index/model/quantity.ts': 'measures in a search, taken out before they are read',
+  'src/shop/people/list-intake/model/read-lines.ts':
+    'a price behind what is ordered, taken out before its row is read',
   'src/kit/typed/': 'the readers',
   'src/platform/units/number-style.ts': 'the reader of how a list writes its numbers',
   'src/kit/spreadsheet/write.ts': 'writes a day into a workbook',

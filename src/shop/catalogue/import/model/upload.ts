@@ -139,7 +139,7 @@ export type WaitReason =
   | 'doubts'
   | 'second'
   | 'moved'
-/** Why a file that came by itself waits for a person; null: it is what it should be, and nothing of it has to be looked at. */
+/** Why a file that came by itself waits for a person; null: it is what it should be, and nobody has to look at any of it. */
 export function reasonToWait(
   { kind, report }: Pick<WaitingUpload, 'kind' | 'report'>,
   rules: UnattendedRules,

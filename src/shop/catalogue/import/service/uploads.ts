@@ -146,7 +146,7 @@ export type TakenUpload =
 const waitsForHours = 14 * 24
 
 /**
- * Takes a file that nobody uploaded, in the name of who keeps its schedule: applied where nothing of it has to be looked at, else
+ * Takes a file that nobody uploaded, in the name of who keeps its schedule: applied where nobody has to look at any of it, else
  * it waits for a person as if it had been uploaded, in the place of an earlier one of the same `back` (a path below the storefront).
  * Throws a conflict while another import runs.
  */

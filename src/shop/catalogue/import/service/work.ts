@@ -62,7 +62,7 @@ export async function workOf(ctx: Pick<Desk, 'db' | 'who'>, id: string): Promise
 /** What is at work for the caller. */
 export const worksOf = (ctx: Pick<Desk, 'db' | 'who'>): Promise<UploadWork[]> => openWork(ctx.db, ctx.who.id)
 
-/** Ends it: nothing of it stays. False: it came to its end before. Throws not found. */
+/** Ends it; what was done so far is taken back. False: it came to its end before. Throws not found. */
 export async function endWork(ctx: Pick<Desk, 'db' | 'who'>, id: string): Promise<boolean> {
   await workOf(ctx, id)
   return closeWork(ctx.db, id, { state: 'ended' })
