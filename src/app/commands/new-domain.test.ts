@@ -11,6 +11,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'contara-domain-'))
   for (const file of [
     'package.json',
+    '.oxfmtrc.json',
     'src/shop/map.ts',
     'src/app/domains.ts',
     'e2e/pages.ts',
@@ -35,7 +36,7 @@ test('a new domain stands among all domains', () => {
 test('it is on the map, and has its rooms', async () => {
   const { map } = (await import(join(copy, 'src/shop/map.ts'))) as { map: Record<string, unknown> }
   expect(map['spare-parts']).toEqual({ is: "a machine's parts", uses: [] })
-  const made = 'model.ts contract.ts texts.ts routes.tsx routes.rows.ts domain.ts views/ShowPage.tsx'
+  const made = 'contract.ts texts.ts routes.tsx routes.rows.ts routes.test.ts domain.ts views/ShowPage.tsx'
   for (const room of made.split(' '))
     expect(existsSync(join(copy, 'src/shop/catalogue/spare-parts', room)), room).toBe(true)
 })

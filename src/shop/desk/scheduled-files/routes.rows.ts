@@ -40,7 +40,12 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/files:write'),
     ask: async (_, __, shop) => ({ params: { id: await kept(shop) }, body: { ...typed, version: '1' } }),
   },
-  'POST /desk/import-schedules/:id/try': { ...atDesk('desk/files:write'), ...ofKept },
+  'POST /desk/import-schedules/:id/try': {
+    ...atDesk('desk/files:write'),
+    ...ofKept,
+    status: 409,
+    changesNothing: 'no such file lies in the folder of the tests',
+  },
   'POST /desk/import-schedules/:id/stop': { ...atDesk('desk/files:write'), ...ofKept },
   'POST /desk/import-schedules/:id/go-on': {
     ...atDesk('desk/files:write'),
