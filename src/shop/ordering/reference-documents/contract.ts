@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { documentSorts } from './model/document.ts'
 
 const DocumentCode = z.string().min(1).max(40)
 const ListQuery = z.object({
-  text: z.string().trim().max(120).catch('').default(''),
+  text: SearchText,
   sort: sortField(documentSorts, '-changed'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 })

@@ -18,6 +18,7 @@ import { maxLines, type ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 import { findSchedule, linesOf } from '../store/schedules.ts'
 import { saySchedules } from '../texts/account.ts'
+import { sayFindings } from '../texts/findings.ts'
 
 type NewLine = Omit<ScheduleLine, 'lineNumber'>
 
@@ -91,7 +92,10 @@ async function addedLine(ctx: Ctx<SignedIn>, typed: string, errors: FieldError[]
   return null
 }
 
-/** The same lines at the prices of today; packs and what is no longer sold are told at their fields. */
+/**
+ * The same lines at the prices of today; packs, what is no longer sold, and what is more than an agreement has left for all its
+ * lines together, are told at their fields.
+ */
 async function agreedNow(
   ctx: Ctx<SignedIn>,
   wanted: readonly (NewLine & { field: string })[],
@@ -107,13 +111,20 @@ async function agreedNow(
   const today = dayOf(ctx.clock())
   const calledOff = await calledOffBy(ctx.db, ctx.who.companyId, today, wanted)
   const whole = orderable(wanted.map(line => ({ ...line, rule: facts.get(line.articleId) ?? null })))
-  return wanted.flatMap(({ field, ...line }, i): NewLine[] => {
-    const article = facts.get(line.articleId)
+  return wanted.flatMap((line, i): NewLine[] => {
+    const { field, articleId, quantity, lineKey, details } = line
+    const article = facts.get(articleId)
     if (!article) return []
-    const next = whole[i] ?? line.quantity
-    if (next !== line.quantity)
+    const next = whole[i] ?? quantity
+    if (next !== quantity)
       errors.push({ field, message: stepsReason(ctx.page, next, article.unit, stepsOf(article)) })
-    const price = priceFor(calledOff(line).scale ?? scalesOf(line), line.quantity, currency, today)
+    const { reference, scale } = calledOff(line)
+    if (reference && reference.left < quantity)
+      errors.push({
+        field,
+        message: sayFindings(ctx.page.language).referenceLeft({ code: article.code, ...reference }),
+      })
+    const price = priceFor(scale ?? scalesOf(line), quantity, currency, today)
     // what was in already stays in: its next order is held with the reason
     if (line.agreed === null && field === 'addQuantity') {
       if (!isSold(article, today)) errors.push({ field: 'addCode', message: t.notSold() })
@@ -122,7 +133,6 @@ async function agreedNow(
     const agreed: AgreedPrice | null = price
       ? { price: price.price, priceUnit: price.priceUnit }
       : line.agreed
-    const { articleId, quantity, lineKey, details } = line
     return [{ articleId, quantity, lineKey, details, agreed }]
   })
 }

@@ -103,20 +103,22 @@ export async function linesAgain(
     scalesForLines(ctx, ctx.db, wantedLines, order.currency),
   ])
   const today = dayOf(ctx.clock())
-  const calledOff = await calledOffBy(ctx.db, ctx.who.companyId, today, wantedLines)
+  const calledOff = await calledOffBy(ctx.db, ctx.who.companyId, today, order.lines)
   const leftOut: string[] = []
   const codes: string[] = []
   const whole = orderable(
     order.lines.map(line => ({ ...line, rule: facts.get(idOf(line.code) ?? 0) ?? null })),
   )
-  const lines = order.lines.flatMap(({ code, quantity, lineKey, details, agreed: offered }, i) => {
+  const lines = order.lines.flatMap((line, i) => {
+    const { code, quantity, lineKey, details, agreed: offered } = line
     const article = facts.get(idOf(code) ?? 0)
     const wanted = whole[i] ?? quantity
-    const { reference, scale } = calledOff({ details })
+    const { reference, scale } = calledOff(line)
     const own = scale ?? (article ? scalesOf({ articleId: article.id, lineKey, details }) : [])
     const price = priceFor(own, wanted, order.currency, today)
-    // of an agreement that is used up nothing more comes
-    if (!article || !price || !isSold(article, today) || reference?.left === 0) {
+    // of an agreement that has too little left no order comes
+    const usedUp = reference !== null && reference.left < wanted
+    if (!article || !price || !isSold(article, today) || usedUp) {
       leftOut.push(code)
       return []
     }

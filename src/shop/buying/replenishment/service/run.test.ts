@@ -324,43 +324,65 @@ describe('what has moved', () => {
   })
 })
 
-test('decision 426 what is called off from an agreement is at its price, and rests once too little is left of it', async () => {
-  const { rows } = await sql<{ id: number }>`
-    with d as (insert into reference_document (company_id, code, kind, currency) values
-                 (${buyer.member.companyId}, ${`FRAME-${buyer.member.companyName}`}, 'contract', 'EUR') returning id)
-    insert into reference_position (document_id, position_number, article_id, quantity, price, price_unit)
-    select id, 10, ${ids.get('PLENTY')}, 30, 1.5, 1 from d returning id`.execute(db)
-  const { id = 0 } = rows[0] ?? {}
-  const details = { reference: { id, document: 'FRAME', position: 10 } }
-  const code = await addSchedule(db, ctxOn(0), {
-    lines: [
-      {
+describe('decision 426 what is called off from an agreement', () => {
+  let frames = 0
+  /** A schedule whose lines are called off from one position of an agreement, at 1.50 each. */
+  async function calledOff(agreed: number, ...quantities: number[]): Promise<string> {
+    const { rows } = await sql<{ id: number }>`
+      with d as (insert into reference_document (company_id, code, kind, currency) values
+                   (${buyer.member.companyId}, ${`FRAME-${buyer.member.companyName}-${++frames}`}, 'contract', 'EUR') returning id)
+      insert into reference_position (document_id, position_number, article_id, quantity, price, price_unit)
+      select id, 10, ${ids.get('PLENTY')}, ${agreed}, 1.5, 1 from d returning id`.execute(db)
+    const { id = 0 } = rows[0] ?? {}
+    return addSchedule(db, ctxOn(0), {
+      lines: quantities.map((quantity, i) => ({
         articleId: ids.get('PLENTY') ?? 0,
-        quantity: 20,
+        quantity,
         price: '1.5000',
-        lineKey: `reference:${id}`,
-        details,
-      },
-    ],
-    rhythm: { startsOn: day(0), nDays: 1, endsOn: null },
-    terms: { costCenterId: buyer.costCenterId, addressId, tolerancePercent: 5 },
+        lineKey: i === 0 ? `reference:${id}` : `part-${i}`,
+        details: { reference: { id, document: 'FRAME', position: 10 } },
+      })),
+      rhythm: { startsOn: day(0), nDays: 1, endsOn: null },
+      terms: { costCenterId: buyer.costCenterId, addressId, tolerancePercent: 5 },
+    })
+  }
+
+  test('is at its price, and rests once too little is left of it', async () => {
+    const code = await calledOff(30, 20)
+    await runSchedules(houseOn(0))
+    const [first] = await runs(code)
+    const { net } = await db
+      .selectFrom('sales_order')
+      .select('net')
+      .where('code', '=', first?.order ?? '')
+      .executeTakeFirstOrThrow()
+    expect([first?.state, net]).toEqual(['ordered', 3_000])
+    // 10 are left of 30
+    await runSchedules(houseOn(1))
+    const [, second] = await runs(code)
+    expect(second).toMatchObject({ state: 'held', order: null, kinds: ['article'] })
+    expect((await readSchedule(buyer.ctx(), code)).schedule.state).toBe('paused')
+    const before = await mails(code)
+    await runSchedules(houseOn(2))
+    expect(await mails(code), 'one cause is one letter').toEqual(before)
   })
-  await runSchedules(houseOn(0))
-  const [first] = await runs(code)
-  const { net } = await db
-    .selectFrom('sales_order')
-    .select('net')
-    .where('code', '=', first?.order ?? '')
-    .executeTakeFirstOrThrow()
-  expect([first?.state, net]).toEqual(['ordered', 3_000])
-  // 10 are left of 30
-  await runSchedules(houseOn(1))
-  const [, second] = await runs(code)
-  expect(second).toMatchObject({ state: 'held', order: null, kinds: ['article'] })
-  expect((await readSchedule(buyer.ctx(), code)).schedule.state).toBe('paused')
-  const before = await mails(code)
-  await runSchedules(houseOn(2))
-  expect(await mails(code), 'one cause is one letter').toEqual(before)
+
+  test('decision 432 by two lines that are more than what is left is told, when it is saved and on its day', async () => {
+    const code = await calledOff(30, 20, 15)
+    expect(await readLines(buyer.ctx(), code, {})).toEqual({
+      ok: false,
+      errors: [{ field: 'quantity-2', message: 'PLENTY: only 10 are left of FRAME.' }],
+    })
+    expect(await readLines(buyer.ctx(), code, { 'quantity-1': '15' })).toMatchObject({ ok: true })
+    await runSchedules(houseOn(0))
+    expect(await runs(code)).toMatchObject([{ state: 'held', order: null, kinds: ['article'] }])
+    const { body_text } = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', 'like', `replenishment-held:${code}%`)
+      .executeTakeFirstOrThrow()
+    expect(body_text).toContain('PLENTY: only 10 are left of FRAME.')
+  })
 })
 
 describe('REPL-01 a schedule that cannot go on', () => {

@@ -51,9 +51,12 @@ export async function savedLines(ctx: Owning, id: string): Promise<SavedLine[]> 
   const scalesOf = await scalesForLines(ctx, ctx.db, rows, currency)
   const today = dayOf(ctx.clock())
   const calledOff = await calledOffBy(ctx.db, ctx.who?.companyId ?? null, today, rows)
-  return rows.map(({ retired, lifecycle, lastOrderOn, ...line }) => ({
-    ...line,
-    sold: isSold({ retired, lifecycle, lastOrderOn }, today),
-    price: priceFor(calledOff(line).scale ?? scalesOf(line), line.quantity, currency, today),
-  }))
+  return rows.map(row => {
+    const { retired, lifecycle, lastOrderOn, ...line } = row
+    return {
+      ...line,
+      sold: isSold({ retired, lifecycle, lastOrderOn }, today),
+      price: priceFor(calledOff(row).scale ?? scalesOf(line), line.quantity, currency, today),
+    }
+  })
 }

@@ -31,28 +31,39 @@ async function referencesOf(
 export type CalledOff = { reference: { document: string; left: number } | null; scale: Scale[] | null }
 const notCalledOff: CalledOff = { reference: null, scale: null }
 
-/** How lines stand that are called off by a company on this day; of any other line: no reference. No query without any. */
-export async function calledOffBy(
+/**
+ * How lines stand that are called off by a company on this day; of any other line: no reference. Lines of one position share what
+ * is left of it, the first of them first. Each is asked for as it was given. No query without any.
+ */
+export async function calledOffBy<L extends { quantity: number; details: LineDetails }>(
   db: Db | Tx,
   companyId: number | null,
   on: CalendarDate,
-  lines: readonly { details: LineDetails }[],
-): Promise<(line: { details: LineDetails }) => CalledOff> {
+  lines: readonly L[],
+): Promise<(line: L) => CalledOff> {
   const references = await referencesOf(db, companyId, on, lines)
-  return ({ details }) => {
-    const meant = referenceOf(details)
-    if (!meant) return notCalledOff
-    const { document } = meant
-    const found = references.get(meant.id)
-    if (!found) return { reference: { document, left: 0 }, scale: null }
-    const { price, priceUnit, currency, left } = found
-    const source = { kind: 'agreement' as const, code: document, name: document }
-    const breaks = price === null ? [] : [{ from: 1, price }]
-    return {
-      reference: { document, left },
-      scale:
-        price === null ? null : [{ source, currency, priceUnit, validFrom: null, validUntil: null, breaks }],
-    }
+  const taken = new Map<number, number>()
+  const standing = new Map<L, CalledOff>()
+  for (const line of lines) {
+    const meant = referenceOf(line.details)
+    if (!meant) continue
+    const before = taken.get(meant.id) ?? 0
+    taken.set(meant.id, before + line.quantity)
+    standing.set(line, asCalledOff(meant.document, references.get(meant.id), before))
+  }
+  return line => standing.get(line) ?? notCalledOff
+}
+
+/** `before`: pieces that lines before it take of the same position. */
+function asCalledOff(document: string, found: Callable | undefined, before: number): CalledOff {
+  if (!found) return { reference: { document, left: 0 }, scale: null }
+  const { price, priceUnit, currency } = found
+  const source = { kind: 'agreement' as const, code: document, name: document }
+  const breaks = price === null ? [] : [{ from: 1, price }]
+  return {
+    reference: { document, left: Math.max(0, found.left - before) },
+    scale:
+      price === null ? null : [{ source, currency, priceUnit, validFrom: null, validUntil: null, breaks }],
   }
 }
 
