@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { callsAMinute } from '#shop/people/provisioning/model/provisioning.ts'
 import { tagOf } from '#shop/people/provisioning/model/resources.ts'
@@ -32,8 +33,16 @@ function send(reply: FastifyReply, { status, body, etag, location }: Answered): 
   if (location !== undefined) reply.header('location', location)
   return body === null ? reply.send() : reply.type(`${scimType}; charset=utf-8`).send(JSON.stringify(body))
 }
-const refuse = (reply: FastifyReply, refusal: ScimRefusal): FastifyReply =>
-  send(reply, { status: refusal.status, body: errorDoc(refusal) })
+function refuse(reply: FastifyReply, refusal: ScimRefusal): FastifyReply {
+  if (refusal.status === 503) reply.header('retry-after', '1')
+  return send(reply, { status: refusal.status, body: errorDoc(refusal) })
+}
+/**
+ * The company of the token became part of another one as it was called for: what was found, or broke, is of a company that is
+ * gone. Directories send it again by themselves, and then it is done for the company that goes on (decision 433).
+ */
+const goneMeanwhile = (): ScimRefusal =>
+  new ScimRefusal(503, null, 'The company of this token has just changed. Please send the call again.')
 
 function askedBy(req: FastifyRequest): Asked {
   const [path = ''] = req.url.split('?')
@@ -48,6 +57,8 @@ function askedBy(req: FastifyRequest): Asked {
     body: body?.json,
   }
 }
+
+const readsOnly = ({ method, path }: Asked): boolean => method === 'GET' || path.endsWith('/.search')
 
 /** The person whom a call is about, as far as the answer says so. */
 function personIn({ body }: Answered): number | null {
@@ -70,19 +81,24 @@ async function serve(services: AppServices, req: FastifyRequest, reply: FastifyR
     return refuse(reply, new ScimRefusal(429, null, 'Too many calls. Please come back later.'))
   const ctx = await contextFor(services, req, company.id)
   const filter = typeof asked.query['filter'] === 'string' ? asked.query['filter'] : undefined
-  const note = (status: number, detail: string, person: number | null): Promise<void> =>
+  const note = (status: number, detail: string, person: number | null): Promise<boolean> =>
     noteCall(services, company.id, { method: asked.method, path: asked.path, filter, status, detail, person })
   try {
     const answered = await answer({ ctx, company, ifMatch: tagsIn(req.headers['if-match']) }, asked)
-    await note(answered.status, '', personIn(answered))
+    const noted = await note(answered.status, '', personIn(answered))
+    // what was changed before the company went is changed
+    if (!noted && readsOnly(asked)) return refuse(reply, goneMeanwhile())
     const isRead = asked.method === 'GET' && answered.body !== null && answered.etag !== undefined
     if (isRead && tagsIn(req.headers['if-none-match'])?.includes(tagOf(answered.body ?? {})))
       return send(reply, { ...answered, status: 304, body: null })
     return send(reply, answered)
   } catch (error) {
-    if (!(error instanceof ScimRefusal)) throw error
-    await note(error.status, error.message, null)
-    return refuse(reply, error)
+    if (!(error instanceof ScimRefusal)) {
+      const stands = isDatabaseOut(error) || (await companyBy(services, bearer ?? ''))?.id === company.id
+      throw stands ? error : goneMeanwhile()
+    }
+    const noted = await note(error.status, error.message, null)
+    return refuse(reply, noted ? error : goneMeanwhile())
   }
 }
 

@@ -4,12 +4,14 @@ import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { companyTables } from '#app/domains.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { replaceAgreements } from '#shop/catalogue/pricing/service/agree.ts'
 import { unlessMerged } from '#shop/people/company/service/refuse-merged.ts'
+import { scimPath } from '#shop/people/provisioning/model/scim.ts'
+import { makeToken } from '#shop/people/provisioning/service/authenticate.ts'
 import { mergeCompanies } from './service/merge.ts'
 import { mergeLettersJob } from './service/tell.ts'
 import {
@@ -289,5 +291,40 @@ test('COMP-09 who presses order while their company goes is told so, and orders 
     .where('o.customer_id', '=', member.id)
     .executeTakeFirstOrThrow()
   expect(name).toBe('Goes On Ltd')
+  expect(shop.errors()).toEqual([])
+})
+
+test('decision 433 a directory that calls while its company goes is told to come again, and then calls for the other', async () => {
+  const from = await addCompany(db, { code: 'keeps-people' })
+  const into = await addCompany(db, { code: 'takes-people' })
+  const { token, hash } = makeToken()
+  await sql`insert into provisioning (company_id, storefront, token_hash) values (${from.companyId}, 'en', ${hash})`.execute(
+    db,
+  )
+  const call = (method: 'GET' | 'POST') =>
+    shop.app.inject({
+      method,
+      url: `${scimPath}/Groups`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      ...(method === 'POST' && { payload: JSON.stringify({ displayName: 'Buyers' }) }),
+    })
+  const { desk: seller } = await readyBuyer(db)
+  const merge = (code: string, other: string) => (tx: Tx) =>
+    mergeCompanies({ ...seller(), db: tx }, { from: code, into: other }, {})
+  const [, made] = await whileHeld(db, merge('keeps-people', 'takes-people'), () => call('POST'))
+  const told = made.status === 'fulfilled' ? made.value : expect.fail(String(made.reason))
+  expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '1'])
+  expect(told.json()).toMatchObject({ detail: expect.stringContaining('send the call again') })
+  expect((await call('POST')).statusCode).toBe(201)
+  const { company_id } = await db
+    .selectFrom('provisioned_group')
+    .select('company_id')
+    .where('display_name', '=', 'Buyers')
+    .executeTakeFirstOrThrow()
+  expect(company_id).toBe(into.companyId)
+  await addCompany(db, { code: 'takes-all' })
+  const [, read] = await whileHeld(db, merge('takes-people', 'takes-all'), () => call('GET'))
+  expect(read.status === 'fulfilled' && read.value.statusCode).toBe(503)
+  expect((await call('GET')).json()).toMatchObject({ totalResults: 1 })
   expect(shop.errors()).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function companyBy(
   return company
 }
 
-/** Writes down how a call was answered. */
+/** Writes down how a call was answered; false: its company has no door any more, since it became part of another one. */
 export const noteCall = (
   { db }: Pick<Ctx, 'db'>,
   companyId: number,
@@ -37,7 +37,7 @@ export const noteCall = (
     detail: string
     person: number | null
   },
-): Promise<void> =>
+): Promise<boolean> =>
   insertCall(db, companyId, {
     method: call.method,
     path: pathKept(call.path, call.filter),

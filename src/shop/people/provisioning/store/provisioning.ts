@@ -127,27 +127,22 @@ export async function setUsual(
   return row !== undefined
 }
 
-/** Writes down a call, and keeps the last ones. */
+/** Writes down a call, and keeps the last ones; false: the company has no door any more. */
 export async function insertCall(
   db: Db,
   companyId: number,
   call: { method: string; path: string; status: number; detail: string; customerId: number | null },
-): Promise<void> {
-  await db
-    .insertInto('provisioning_call')
-    .values({
-      company_id: companyId,
-      method: call.method,
-      path: call.path,
-      status: call.status,
-      detail: call.detail.slice(0, 300),
-      customer_id: call.customerId,
-    })
-    .execute()
+): Promise<boolean> {
+  const { rows } =
+    await sql`insert into provisioning_call (company_id, method, path, status, detail, customer_id)
+    select company_id, ${call.method}, ${call.path}, ${call.status}::int, ${call.detail.slice(0, 300)}, ${call.customerId}::bigint
+      from provisioning where company_id = ${companyId} for key share
+    returning id`.execute(db)
   await sql`delete from provisioning_call where company_id = ${companyId} and id <= (
     select id from provisioning_call where company_id = ${companyId} order by id desc offset ${keptCalls} limit 1)`.execute(
     db,
   )
+  return rows.length > 0
 }
 /** The last calls of a company's directory, the newest first. */
 export async function callsOf(db: Db, companyId: number): Promise<Call[]> {
