@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connect, type Db } from '#kit/db/connect.ts'
-import type { Connection } from '#kit/db/connection.ts'
+import { startWaitMs, type Connection } from '#kit/db/connection.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 
 /**
@@ -30,7 +30,7 @@ export const emptyNewShop = (db: Db): Promise<boolean> =>
 
 /** The same over a connection, for the start. */
 export async function beginEmptyShop(connection: Connection): Promise<boolean> {
-  const db = connect(connection, { max: 1 })
+  const db = connect(connection, { max: 1, waitMs: startWaitMs })
   try {
     return await emptyNewShop(db)
   } finally {

@@ -1,5 +1,5 @@
 import { connect } from '#kit/db/connect.ts'
-import type { Connection } from '#kit/db/connection.ts'
+import { startWaitMs, type Connection } from '#kit/db/connection.ts'
 import type { Env } from './env.ts'
 
 /** Is this a shop for trying things out (DEMO in conventions.md)? Without a database of one's own it is, unless said. */
@@ -8,7 +8,7 @@ export const wantsDemo = (env: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
 
 /** Are the demo's own companies here? A shop that has others is nobody's toy, whatever DEMO says. */
 export async function holdsDemo(connection: Connection): Promise<boolean> {
-  const db = connect(connection, { max: 1 })
+  const db = connect(connection, { max: 1, waitMs: startWaitMs })
   try {
     const { hasDemoCompanies } = await import('#demo/store/customers.ts')
     return await hasDemoCompanies(db)
@@ -24,7 +24,7 @@ export async function loadDemoWhenEmpty(
   say: (line: string) => void,
 ): Promise<void> {
   if (!wantsDemo(env)) return
-  const db = connect(connection, { max: 4 })
+  const db = connect(connection, { max: 4, waitMs: startWaitMs })
   try {
     const found = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
     const people = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()

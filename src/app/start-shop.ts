@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connect } from '#kit/db/connect.ts'
-import type { Connection } from '#kit/db/connection.ts'
+import { startWaitMs, type Connection } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { orOneLine } from '#kit/db/start-problem.ts'
 import { beginEmptyShop } from './begin-empty-shop.ts'
@@ -41,7 +41,7 @@ function sayPlayed(names: readonly string[]): void {
 
 /** What is said around the line that the shop is open. */
 async function lastWords(env: Env, connection: Connection, sandbox: boolean) {
-  const db = connect(connection, { max: 1, applicationName: 'contara start' })
+  const db = connect(connection, { max: 1, waitMs: startWaitMs, applicationName: 'contara start' })
   try {
     return {
       before: await dangers(db, env, sandbox),

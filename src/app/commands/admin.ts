@@ -4,6 +4,7 @@ import { collectMigrations } from '#app/database/migrations.ts'
 import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { placesIn } from '#app/database/places.ts'
 import { connect } from '#kit/db/connect.ts'
+import { startWaitMs } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { letAdministratorIn, linkMinutes, type LetIn } from '#shop/people/desk-people/service/let-in.ts'
@@ -32,7 +33,7 @@ await orOneLine(async () => {
   const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
-    const db = connect(open.connection, { max: 1, applicationName: 'contara admin' })
+    const db = connect(open.connection, { max: 1, waitMs: startWaitMs, applicationName: 'contara admin' })
     try {
       const [storefront = 'en'] = (await readStorefronts(db)).keys()
       const site = { base: `/ebusiness/${storefront}`, brand: env.BRAND, accountArea: env.ACCOUNT_AREA }

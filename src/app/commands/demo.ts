@@ -4,6 +4,7 @@ import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { collectMigrations } from '#app/database/migrations.ts'
 import { hasCatalogue, isHalfLoaded, loadDemo } from '#demo/load.ts'
 import { connect } from '#kit/db/connect.ts'
+import { startWaitMs } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readCommandEnv } from '../env.ts'
@@ -48,7 +49,7 @@ await orOneLine(async () => {
   const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
-    const db = connect(open.connection, { max: 4, applicationName: 'contara demo' })
+    const db = connect(open.connection, { max: 4, waitMs: startWaitMs, applicationName: 'contara demo' })
     try {
       if (!options.replace && (await hasCatalogue(db)) && !(await isHalfLoaded(db))) {
         throw new StartProblem(

@@ -6,6 +6,7 @@ import { collectMigrations } from '#app/database/migrations.ts'
 import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { checkReplica } from '#app/database/outside.ts'
 import { connect } from '#kit/db/connect.ts'
+import { startWaitMs } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { exportCatalogue } from '#shop/catalogue/import/service/export-catalogue.ts'
@@ -28,7 +29,7 @@ await orOneLine(async () => {
       : { connection: { connectionString: replica, readOnly: true as const }, close: async () => {} }
   try {
     if (replica === undefined) await migrate(open.connection, collectMigrations())
-    const db = connect(open.connection, { max: 2, applicationName: 'contara export' })
+    const db = connect(open.connection, { max: 2, waitMs: startWaitMs, applicationName: 'contara export' })
     // written aside first: a file of that name is either the old one or a whole new one
     const draft = `${resolve(file)}.${process.pid}.part`
     try {

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { collectMigrations } from '#app/database/migrations.ts'
 import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { connect } from '#kit/db/connect.ts'
+import { startWaitMs } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { TableRefused } from '#kit/spreadsheet/source.ts'
@@ -35,7 +36,7 @@ await orOneLine(async () => {
   const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
-    const db = connect(open.connection, { max: 2, applicationName: 'contara import' })
+    const db = connect(open.connection, { max: 2, waitMs: startWaitMs, applicationName: 'contara import' })
     try {
       const report = await importCatalogue(
         db,

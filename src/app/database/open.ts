@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { onDatabase, openClient } from '#kit/db/connection.ts'
+import { onDatabase, openFirstClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { placesIn, prepareFolder } from './places.ts'
@@ -115,7 +115,9 @@ class Hold {
     await this.#inTurn(async () => {
       const { connection } = await ensureServer(this.#dataDir, { throwAway: this.#throwAway })
       this.#maintenance = connection
-      const client = await openClient(connection, `contara ${this.#role}`, () => this.#lost(client))
+      const client = await openFirstClient(connection, `contara ${this.#role}`, {
+        onLost: () => this.#lost(client),
+      })
       try {
         if (this.#role === 'owner') await this.#becomeOwner(client)
         await refuseWhileRestoring(client, shopDatabase)

@@ -1,9 +1,9 @@
 import type { Client, Pool } from 'pg'
 import { openPool } from '#kit/db/connect.ts'
-import { databaseName, openClient } from '#kit/db/connection.ts'
+import { databaseName, openClient, openFirstClient } from '#kit/db/connection.ts'
 import type { OutsideConnection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { sqlState } from '#kit/db/sql-state.ts'
+import { isSilent, sqlState } from '#kit/db/sql-state.ts'
 import { refuseWhileRestoring } from './restoring.ts'
 
 /** Connections that a shop takes when hardly anybody is there: with less it cannot start. */
@@ -51,6 +51,7 @@ export async function checkOutside(connection: OutsideConnection): Promise<void>
           `its user, or the database, may have ${most} connections only: a shop takes at least ${minConnections}, and up to 32 for each serving process.`,
         )
     },
+    openFirstClient,
   )
 }
 
@@ -113,9 +114,10 @@ export async function checkReplica(replica: string, primary: string | undefined)
 /** Did the server itself not answer, as a standby does not that is being looked after? */
 export const isAway = (error: unknown): boolean =>
   error instanceof StartProblem &&
-  ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'].includes(
-    (error.cause as { code?: string } | undefined)?.code ?? '',
-  )
+  (isSilent(error.cause) ||
+    ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'].includes(
+      (error.cause as { code?: string } | undefined)?.code ?? '',
+    ))
 
 const problem = (setting: Setting, what: string, cause?: unknown) =>
   new StartProblem(`${setting}: ${what}`, { cause })
@@ -124,12 +126,13 @@ async function withClient<T>(
   connection: OutsideConnection,
   setting: Setting,
   ask: (client: Client) => Promise<T>,
+  open: typeof openClient | typeof openFirstClient = openClient,
 ): Promise<T> {
   if (!/^postgres(?:ql)?:\/\//.test(connection.connectionString))
     throw problem(setting, 'must begin with postgres:// or postgresql://.')
   let client: Client
   try {
-    client = await openClient(connection, 'contara start')
+    client = await open(connection, 'contara start')
   } catch (error) {
     throw problem(setting, reason(error), error)
   }
@@ -154,6 +157,8 @@ async function checkServer(client: Client, setting: Setting): Promise<Facts> {
 function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ECONNREFUSED') return 'no PostgreSQL answers at that address.'
+  if (isSilent(error))
+    return 'no answer comes from that address: is it right, and is the database, or a firewall before it, well?'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name is not known.'
   const known: Record<string, string> = {
     '28P01': 'user or password is wrong.',

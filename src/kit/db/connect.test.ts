@@ -1,10 +1,11 @@
+import { connect as dial, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyTestDatabase } from '#app/database/test-database.ts'
 import { connect, connectionOf, poolState } from './connect.ts'
 import type { Db } from './connect.ts'
-import { databaseName, onDatabase, openClient } from './connection.ts'
+import { databaseName, onDatabase, openClient, openFirstClient } from './connection.ts'
 import { listen } from './listen.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import { isDatabaseOut } from './sql-state.ts'
@@ -50,6 +51,36 @@ test('days are those of UTC, also where the database lives elsewhere and counts 
   const own = await openClient(connectionOf(db), 'contara test')
   expect((await own.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }])
   await own.end()
+})
+
+test('decision 433 a start waits for a database that is slow to answer, says so, and gives up in words', async () => {
+  const there = connectionOf(db)
+  if ('connectionString' in there) return
+  // takes what comes, and passes it on when it is let
+  const { promise: free, resolve: answer } = Promise.withResolvers<void>()
+  const slow = createServer(socket => {
+    socket.on('error', () => {})
+    void free.then(() => {
+      const path = `${there.host}/.s.PGSQL.${there.port}`
+      const on = there.host.startsWith('/') ? dial({ path }) : dial(there.port, there.host)
+      return socket.pipe(on.on('error', () => {})).pipe(socket)
+    })
+  })
+  await new Promise<void>(listening => slow.listen(0, '127.0.0.1', listening))
+  const { port } = slow.address() as AddressInfo
+  const said: string[] = []
+  const say = (line: string) => {
+    said.push(line)
+    answer()
+  }
+  const busy = { ...there, host: '127.0.0.1', port }
+  const never = openFirstClient(busy, 'contara test', { say: () => {}, unsaid: 1, most: 30 })
+  expect(isDatabaseOut(await never.catch((error: unknown) => error))).toBe(true)
+  const client = await openFirstClient(busy, 'contara test', { say, unsaid: 20, most: 60_000 })
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(said).toEqual([expect.stringContaining('The database gives no answer yet')])
+  await client.end()
+  slow.close()
 })
 
 test('a bigint beyond the safe whole numbers is refused, not rounded', async () => {

@@ -85,6 +85,9 @@ export const utc = '-c timezone=UTC'
 const addressIn = (connection: Connection): ClientConfig =>
   'connectionString' in connection ? { connectionString: connection.connectionString } : connection
 
+/** ms: how long a server may be silent that is connected to. */
+const usualConnectMs = 10_000
+
 /** Settings for one own connection (LISTEN, locks, copying), not from a pool. */
 export function clientSettings(connection: Connection, applicationName: string): ClientConfig {
   return {
@@ -96,25 +99,64 @@ export function clientSettings(connection: Connection, applicationName: string):
     keepAlive: true,
     // a peer that is silently gone is noticed in minutes; the system's own first look comes after two hours
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: usualConnectMs,
+  }
+}
+
+/** ms: how long a start, or a command, waits for a database that gives no answer; also for a connection of its pool. */
+export const startWaitMs = 120_000
+/** ms after which it says so. */
+const unsaidMs = 5_000
+
+/**
+ * `openClient` for the first word of a start or a command: a machine under load may take long to answer, so it is waited for, and a line
+ * says for what. Whatever is answered, and that nobody listens there, is told at once.
+ */
+export async function openFirstClient(
+  connection: Connection,
+  applicationName: string,
+  {
+    onLost,
+    say = line => process.stderr.write(`${line}\n`),
+    most = startWaitMs,
+    unsaid = unsaidMs,
+  }: {
+    onLost?: (error?: Error) => void
+    say?: (line: string) => void
+    most?: number
+    unsaid?: number
+  } = {},
+): Promise<Client> {
+  const waits = setTimeout(
+    () =>
+      say(
+        `The database gives no answer yet: waiting for it, ${Math.round(most / 60_000)} minutes at most. Is this machine, or the database's, under load?`,
+      ),
+    unsaid,
+  )
+  try {
+    return await openClient(connection, applicationName, onLost, most)
+  } finally {
+    clearTimeout(waits)
   }
 }
 
 /**
  * An open connection of one's own, to the address for sessions where there is one; whoever opens it ends it. One that is
- * lost later is reported by `onLost`, never before the caller has it: what is lost while it opens is thrown.
+ * lost later is reported by `onLost`, never before the caller has it: what is lost while it opens is thrown. `connectMs`: how long
+ * its server may be silent until then (`isSilent`).
  */
 export async function openClient(
   connection: Connection,
   applicationName: string,
   onLost: (error?: Error) => void = () => {},
+  connectMs = usualConnectMs,
 ): Promise<Client> {
-  const settings = clientSettings(
+  const sessions =
     'connectionString' in connection && connection.sessions !== undefined
       ? { ...connection, connectionString: connection.sessions }
-      : connection,
-    applicationName,
-  )
+      : connection
+  const settings = { ...clientSettings(sessions, applicationName), connectionTimeoutMillis: connectMs }
   const writes = 'connectionString' in connection && !connection.readOnly
   let open = false
   let lost = false

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { openClient } from './connection.ts'
+import { openFirstClient } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { splitStatements } from './split-statements.ts'
 import { StartProblem } from './start-problem.ts'
@@ -49,7 +49,7 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const ordered = inOrder(migrations)
-  const client = await openClient(connection, 'contara migrate')
+  const client = await openFirstClient(connection, 'contara migrate')
   try {
     await takeLock(client)
     await client.query(`set client_min_messages = warning`)

@@ -25,6 +25,7 @@ test.each([
     error(undefined, 'timeout exceeded when trying to connect'),
     true,
   ],
+  ['a server that is connected to and says nothing', error(undefined, 'timeout expired'), true],
   ['a network that swallows', error(undefined, 'Query read timeout'), true],
   ['a statement that takes too long', error('57014'), false],
   ['a row that is there already', error('23505'), false],
@@ -44,6 +45,7 @@ test.each([
     error(undefined, 'timeout exceeded when trying to connect'),
     false,
   ],
+  ['a server that said nothing when it was connected to', error(undefined, 'timeout expired'), false],
   ['a full disk, as the server says', error('53100'), false],
   ['a mistake', new TypeError('x is not a function'), false],
 ])('F6 whether it was done stays open: %s', (_, thrown, open) => expect(maybeDone(thrown)).toBe(open))

@@ -21,6 +21,10 @@ export const failUnless = (condition: string): string => `1 / (${condition})::in
 /** Did a statement fail by itself because what it wants is no longer there (22012, `failUnless`)? */
 export const isGuardFailure = (error: unknown): boolean => sqlState(error) === '22012'
 
+/** Was a server connected to that said nothing at all in its time? */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout expired'
+
 /** The server has gone or is not up yet; these come from the connection, not from PostgreSQL. */
 const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 const goneWords =
@@ -33,7 +37,8 @@ const goneWords =
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (goneCodes.has(code ?? '') || syscall === 'connect' || goneWords.test(error.message)) return true
+  if (goneCodes.has(code ?? '') || syscall === 'connect' || goneWords.test(error.message) || isSilent(error))
+    return true
   // connection exceptions, insufficient resources, shutdowns and starts, input and output errors, a server without writes
   return /^(08|53|57P|58|25006)/.test(sqlState(error) ?? '')
 }
