@@ -82,15 +82,26 @@ function split<T extends Shared>(props: T): [Shared, Omit<T, keyof Shared>] {
   return [shared as Shared, rest]
 }
 
+type FieldProps = Shared &
+  Own<InputHTMLAttributes<HTMLInputElement>> & {
+    suffix?: ReactNode
+    /** what belongs to a password and stands below it: how strong it is */
+    meter?: ReactNode
+  }
+
+/** Is it a search, with nothing else wrong, for more than is searched for? */
+const isLongSearch = ({ type, error, defaultValue, maxLength = Infinity }: FieldProps): boolean =>
+  type === 'search' && !error && String(defaultValue ?? '').length > maxLength
+
+/** A search for so much that nothing is looked for (`SearchText`): it is kept, and told. */
+function LongSearch(props: FieldProps) {
+  const t = sayUi(usePage().language)
+  return <Field {...props} error={t.searchTooLong({ most: props.maxLength ?? 0 })} />
+}
+
 /** One line of text with its label. `type`, `autoComplete`, `inputMode`, `defaultValue` … go to the input. */
-export function Field(
-  props: Shared &
-    Own<InputHTMLAttributes<HTMLInputElement>> & {
-      suffix?: ReactNode
-      /** what belongs to a password and stands below it: how strong it is */
-      meter?: ReactNode
-    },
-) {
+export function Field(props: FieldProps) {
+  if (isLongSearch(props)) return <LongSearch {...props} />
   const [shared, { suffix, meter, type = 'text', ...rest }] = split(props)
   const id = fieldId(shared.name, shared.form)
   const input = <input {...rest} type={type} name={shared.name} className="input" {...describe(id, shared)} />

@@ -9,6 +9,10 @@ export const sayUi = texts({
   close: { en: 'Close', es: 'Cerrar' },
   sortedBy: { en: 'Sort by:', es: 'Ordenar por:' },
   find: { en: 'Find', es: 'Buscar' },
+  searchTooLong: {
+    en: 'This is too long to be searched for: {most} characters at most. Please shorten it.',
+    es: 'El texto es demasiado largo para buscarlo: como máximo {most} caracteres. Acórtelo.',
+  },
   savedViews: { en: 'Saved views', es: 'Vistas guardadas' },
   sharedView: { en: 'Shared:', es: 'Compartida:' },
   keepView: { en: 'Save this view', es: 'Guardar esta vista' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, json, page, post } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { ShownOrder } from './model/shown-order.ts'
 
 const atDesk = { for: 'desk/orders:write', section: 'desk/orders' } as const
@@ -14,7 +15,7 @@ export const phoneOrders = {
   /** for whom: people of companies, found by name, e-mail, company or customer number */
   choose: page('/desk/orders/new', {
     ...atDesk,
-    query: z.object({ text: z.string().trim().max(120).catch('').default(''), page: PageNumber }),
+    query: z.object({ text: SearchText, page: PageNumber }),
   }),
   show: page('/desk/orders/new/:id', { ...atDesk, ...ofPerson }),
   /** `do=place` places it where what it comes to was seen; anything else shows it; rows as `code-1`, `quantity-1`, `day-1` … */

@@ -5,6 +5,7 @@ import { CalendarDate } from '#kit/calendar-date.ts'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { scheduleSorts } from './model/schedule.ts'
 import { scheduleStates } from './model/states.ts'
 
@@ -51,7 +52,7 @@ const buying = { for: 'buyer', section: 'account/replenishment' } as const
 const Filter = {
   state: z.enum(scheduleStates).nullable().catch(null),
   held: z.literal('true').nullable().catch(null),
-  text: Text,
+  text: SearchText,
   sort: sortField(scheduleSorts, '-code'),
   page: PageNumber,
 }

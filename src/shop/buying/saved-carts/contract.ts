@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { file, form, fragment, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 
 /** As typed, cut far beyond what can be kept; what is wrong with it is told at its field. */
 const typed = z
@@ -22,7 +23,7 @@ export const savedCarts = {
   list: page(list, {
     ...inAccount,
     query: z.object({
-      text: z.string().trim().max(120).catch('').default(''),
+      text: SearchText,
       page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
       ...rangeFields(['savedOn']),
     }),

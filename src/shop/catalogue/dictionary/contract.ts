@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 
 const atDesk = { for: 'desk/attributes:read', section: 'desk/attributes' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/attributes:write' } as const
@@ -15,7 +16,7 @@ const Version = z.string().regex(/^[\da-f]{32}$/)
 export const attributeDesk = {
   attributes: page('/desk/attributes', {
     ...atDesk,
-    query: z.object({ text: z.string().trim().max(80).catch('').default('') }),
+    query: z.object({ text: SearchText }),
   }),
   fresh: page('/desk/attributes/new', atDeskToChange),
   add: form('/desk/attributes', { ...atDeskToChange, body: freeFields({}) }),

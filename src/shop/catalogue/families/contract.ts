@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { familyParts } from '#shop/catalogue/articles/model/edited-family.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 
@@ -11,7 +12,7 @@ const ofOne = { params: z.object({ code: ProductCode }) }
 const Version = z.string().regex(/^[\da-f]{32}$/)
 
 const AskedFamilies = z.object({
-  text: z.string().trim().max(120).catch('').default(''),
+  text: SearchText,
   state: z.enum(['', 'draft', 'published']).catch('').default(''),
   missing: z
     .enum(['', 'anything', ...familyParts])

@@ -5,11 +5,11 @@ import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, get, json, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { maxCatalogueBytes, maxPasted } from './model/upload.ts'
 
 const atDesk = { for: 'desk/files:read', section: 'desk/files' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/files:write' } as const
-const Typed = z.string().trim().max(120).catch('')
 const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) }) }
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -30,7 +30,7 @@ export const importDesk = {
     ...atDesk,
     ...uploadOf,
     takesLong: true,
-    query: z.object({ text: Typed }),
+    query: z.object({ text: SearchText }),
   }),
   /** every change that the file would make, to look through in a spreadsheet program */
   changes: file('/desk/import/:upload/changes.csv', { ...atDesk, ...uploadOf, takesLong: true }),
@@ -76,13 +76,13 @@ export const importDesk = {
   imports: page('/desk/imports', {
     ...atDesk,
     query: z.object({
-      text: Typed,
-      code: Typed,
+      text: SearchText,
+      code: SearchText,
       sort: sortField(importSorts, '-applied'),
       page: PageNumber,
     }),
   }),
-  import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),
+  import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: SearchText }) }),
   importChanges: file('/desk/imports/:id/changes.csv', { ...atDesk, ...importOf }),
   importFile: file('/desk/imports/:id/file', { ...atDesk, ...importOf }),
   /** the rows that were left out, each with its reason, to be mended and uploaded */
@@ -99,11 +99,11 @@ export const importDesk = {
         .regex(/^[A-Z]{3}$/)
         .nullable()
         .catch(null),
-      prefix: Typed,
+      prefix: SearchText,
     }),
   }),
-  articles: file('/desk/articles.csv', { lags: true, ...atDesk, query: z.object({ prefix: Typed }) }),
-  stock: file('/desk/stock.csv', { lags: true, ...atDesk, query: z.object({ prefix: Typed }) }),
+  articles: file('/desk/articles.csv', { lags: true, ...atDesk, query: z.object({ prefix: SearchText }) }),
+  stock: file('/desk/stock.csv', { lags: true, ...atDesk, query: z.object({ prefix: SearchText }) }),
 }
 
 /** A large file that is read or applied by a job: how far it is, and what became of it. */

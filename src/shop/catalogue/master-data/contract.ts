@@ -7,6 +7,7 @@ import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { maxPictureBytes } from './model/categories.ts'
 import { lifecycles, stockReasons } from './model/edited.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { knownUnits, piece } from '#platform/units/order-unit.ts'
 
 const atDesk = { for: 'desk/articles:read', section: 'desk/articles' } as const
@@ -29,7 +30,7 @@ export type ArticleEntered = Omit<z.output<typeof ArticleForm>, 'version'>
 
 /** What the list of articles is narrowed by. */
 export const AskedArticles = z.object({
-  text: Typed,
+  text: SearchText,
   category: Typed,
   lifecycle: z
     .enum(['', ...lifecycles, 'retired'])

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { acts, maxTypedList, movedBy, roundings, roundingWays } from './model/change-all.ts'
 import { keeps, listSorts, maxSteps, priceSorts } from './model/price-list.ts'
@@ -34,7 +35,7 @@ const steps = Object.fromEntries(
 export const priceDesk = {
   lists: page('/desk/price-lists', {
     ...atDesk,
-    query: z.object({ text: Typed, sort: sortField(listSorts, 'name'), page: Page }),
+    query: z.object({ text: SearchText, sort: sortField(listSorts, 'name'), page: Page }),
   }),
   freshList: page('/desk/price-lists/new', atDeskToChange),
   addList: form('/desk/price-lists/new', {
@@ -55,7 +56,7 @@ export const priceDesk = {
   list: page('/desk/price-lists/:keep/:id', {
     ...atDesk,
     ...listOf,
-    query: z.object({ text: Typed, sort: sortField(priceSorts, 'code'), page: Page }),
+    query: z.object({ text: SearchText, sort: sortField(priceSorts, 'code'), page: Page }),
   }),
   edit: page('/desk/price-lists/:keep/:id/edit', { ...atDeskToChange, ...listOf }),
   save: form('/desk/price-lists/:keep/:id/edit', {

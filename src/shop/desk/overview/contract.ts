@@ -4,6 +4,7 @@ import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { runSorts, runStates } from '#platform/jobs/job-runs.ts'
 import { letGoChoices, mailSorts, mailStates } from '#platform/email/mail-state.ts'
 
@@ -20,7 +21,7 @@ export const desk = {
   search: page('/desk/search', {
     for: 'desk',
     section: 'desk/overview',
-    query: z.object({ text: Typed.default('') }),
+    query: z.object({ text: SearchText }),
   }),
   help: page('/desk/help', { for: 'desk', section: 'desk/help' }),
   mails: page('/desk/mails', {
@@ -28,12 +29,12 @@ export const desk = {
     ...inMails,
     query: z.object({
       state: z.enum(mailStates).nullable().catch(null),
-      text: Typed,
+      text: SearchText,
       sort: sortField(mailSorts, '-written'),
       page: PageNumber,
     }),
   }),
-  retryMails: form('/desk/mails/retry', { ...inMailsToChange, body: z.object({ text: Typed }) }),
+  retryMails: form('/desk/mails/retry', { ...inMailsToChange, body: z.object({ text: SearchText }) }),
   letMailsGo: form('/desk/mails/let-go', {
     ...inMails,
     for: 'desk/held-mails:write',
@@ -59,8 +60,8 @@ export const desk = {
     for: 'desk',
     section: 'desk/trail',
     query: z.object({
-      subject: Typed,
-      actor: Typed,
+      subject: SearchText,
+      actor: SearchText,
       /** a kind of things, and an action, by the names that the log keeps */
       kind: Typed,
       action: Typed,

@@ -94,7 +94,8 @@ export const orderForm = {
   /** SRCH-09: the result of a search as an order form */
   ofSearch: page('/search/orderForm', {
     query: z.object({
-      text: z.string().max(500).catch(''),
+      /** read as the search reads it */
+      text: z.string().catch(''),
       ids: z.string().max(8_000).catch(''),
       category: CategoryCode.or(z.literal('')).catch(''),
       inStock: flag,

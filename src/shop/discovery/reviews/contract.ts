@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { maxCommentLength, maxHeadlineLength, maxReasonLength, reviewStates, stars } from './model/review.ts'
 
@@ -59,7 +60,7 @@ export const reviewDesk = {
     ...atDesk,
     query: z.object({
       state: z.enum(reviewStates).catch('new').default('new'),
-      product: z.string().trim().max(120).catch('').default(''),
+      product: SearchText,
       page: PageNumber,
     }),
   }),

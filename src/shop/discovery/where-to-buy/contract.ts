@@ -4,6 +4,7 @@ import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, fragment, get, json, page, text } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { Country } from '#kit/typed/country.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import type { RemarkFields } from './model/forms.ts'
 import { batchSize, distributorSorts, maxShown } from './model/offer.ts'
@@ -77,7 +78,7 @@ export const buyDesk = {
     ...forDeskToChange,
     ...distributorOf,
     query: z.object({
-      text: line(120).catch('').default(''),
+      text: SearchText,
       page: PageNumber,
     }),
   }),

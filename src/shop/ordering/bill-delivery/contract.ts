@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { deliveryStates } from './model/delivery.ts'
 
 const atDesk = { for: 'desk/invoice-deliveries:read', section: 'desk/invoice-deliveries' } as const
@@ -9,7 +10,7 @@ export const billDeliveryDesk = {
   list: page('/desk/invoice-deliveries', {
     ...atDesk,
     query: z.object({
-      text: z.string().trim().max(120).catch('').default(''),
+      text: SearchText,
       state: z
         .enum(['', ...deliveryStates])
         .catch('')

@@ -4,6 +4,7 @@ import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortsOf } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { OrderCodeSet } from './model/order-code-set.ts'
 import { orderShows, orderSorts } from './model/desk-list.ts'
 import { orderStates } from './model/states.ts'
@@ -13,7 +14,7 @@ export const OrderCode = z.string().min(1).max(40)
 
 /** By what the list of the buyer's orders is narrowed. */
 const HistoryFilter = {
-  text: z.string().max(120).catch(''),
+  text: SearchText,
   state: z.enum(orderStates).nullable().catch(null),
   /** SITE-20, SITE-22: by the day of the order */
   ...rangeFields(['placedOn']),
@@ -99,8 +100,8 @@ const Typed = z.string().trim().max(120).catch('')
 /** By what the desk's list of orders is narrowed and sorted. */
 const DeskFilter = {
   state: z.enum(orderStates).nullable().catch(null),
-  company: Typed,
-  text: Typed,
+  company: SearchText,
+  text: SearchText,
   show: z.enum(orderShows).catch('waiting').default('waiting'),
   owner: z.enum(['mine', 'nobody']).nullable().catch(null).default(null),
   /** null: as suits what is shown */

@@ -5,6 +5,7 @@ import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { OrderCode } from '#shop/ordering/orders/contract.ts'
 import { decisionNames } from './model/decision.ts'
 import { maxFileBytes } from './model/quote.ts'
@@ -22,7 +23,6 @@ const FileKey = z.object({
 })
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const State = z.enum(quoteStates).nullable().catch(null).default(null)
-const Typed = z.string().trim().max(120).catch('').default('')
 const Key = z.coerce
   .number()
   .int()
@@ -43,7 +43,7 @@ export const quotes = {
   list: page(own, {
     lags: true,
     ...inAccount,
-    query: z.object({ text: Typed, state: State, ...rangeFields(['requestedOn']), before: Key }),
+    query: z.object({ text: SearchText, state: State, ...rangeFields(['requestedOn']), before: Key }),
   }),
   show: page(`${own}/:quoteCode`, { ...inAccount, ...ofQuote, query: Shown }),
   paper: file(`${own}/:quoteCode/offer.pdf`, { ...inAccount, ...ofQuote, query: Shown }),
@@ -87,8 +87,8 @@ export const quoteDesk = {
     lags: true,
     ...atDesk,
     query: z.object({
-      text: Typed,
-      company: Typed,
+      text: SearchText,
+      company: SearchText,
       show: z.enum(['open', 'all']).catch('open').default('open'),
       state: State,
       owner: z.enum(['mine', 'nobody']).nullable().catch(null).default(null),
@@ -99,7 +99,7 @@ export const quoteDesk = {
   /** an offer that the desk begins, for whom: people of companies, found by whatever they are known by */
   choose: page(`${desk}/new`, {
     ...atDeskToChange,
-    query: z.object({ text: Typed, page: PageNumber }),
+    query: z.object({ text: SearchText, page: PageNumber }),
   }),
   fresh: page(`${desk}/new/:id`, { ...atDeskToChange, ...ofPerson }),
   begin: form(`${desk}/new/:id`, {

@@ -3,13 +3,14 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { OrderCode } from '#shop/ordering/orders/contract.ts'
 import { creditSorts } from './model/credit.ts'
 import { invoiceFilters, invoiceSorts } from './model/invoice.ts'
 
 const InvoiceNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const List = z.object({
-  text: z.string().trim().max(120).catch('').default(''),
+  text: SearchText,
   state: z.enum(invoiceFilters).nullable().catch(null),
   sort: sortField(invoiceSorts, '-number'),
   page: PageNumber,
@@ -39,7 +40,7 @@ const atDesk = { for: 'desk/invoices:read', section: 'desk/invoices' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/invoices:write' } as const
 const CompanyCode = z.string().trim().max(60).default('')
 const Companies = z.object({
-  text: z.string().trim().max(120).catch('').default(''),
+  text: SearchText,
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 })
 const Typed = z.string().trim().max(5).default('')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, json, page, post, text } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { offeredKinds, settingFields } from './model/settings.ts'
 
 const inSettings = { for: 'in-person', section: 'account/settings' } as const
@@ -75,7 +76,7 @@ const ofOne = { params: z.object({ id: Id }) } as const
 export const personalDesk = {
   find: page('/desk/personal-data', {
     ...atDesk,
-    query: z.object({ text: z.string().trim().max(120).catch('').default('') }),
+    query: z.object({ text: SearchText }),
   }),
   data: file('/desk/personal-data/:id/data.json', {
     ...atDesk,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, json, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { maxReasonLength } from '#shop/people/registration/model/registration.ts'
 import { listStates } from './model/company.ts'
 import { sheetKinds } from './model/sheet.ts'
@@ -17,7 +18,6 @@ const Roles = z
   .optional()
   .transform(all => all ?? [])
 const base = '/my-company/organization-management'
-const Typed = z.string().trim().max(120).catch('').default('')
 
 const inUnits = { for: 'company-admin', section: 'account/company-units' } as const
 const inPeople = { for: 'company-admin', section: 'account/company-people' } as const
@@ -93,7 +93,7 @@ export const companyAdmin = {
     ...ofUser,
     reply: json(UserObject),
   }),
-  people: page(`${base}/manage-users`, { ...inPeople, query: z.object({ text: Typed }) }),
+  people: page(`${base}/manage-users`, { ...inPeople, query: z.object({ text: SearchText }) }),
   person: page(`${base}/manage-users/update`, {
     ...inPeople,
     query: z.object({ user: z.string().trim().max(254).catch('').default(''), unit: Code }),
@@ -132,7 +132,7 @@ export const companyAdmin = {
   inviteAgain: form(`${base}/manage-users/invite`, { ...inPeople, body: z.object({ user: line(254) }) }),
   centers: page(`${base}/manage-costcenters`, {
     ...inCenters,
-    query: z.object({ text: Typed, state: z.enum(listStates).catch('all').default('all') }),
+    query: z.object({ text: SearchText, state: z.enum(listStates).catch('all').default('all') }),
   }),
   center: page(`${base}/manage-costcenters/update`, {
     ...inCenters,
@@ -172,7 +172,7 @@ export const companyAdmin = {
   budgets: page(`${base}/manage-budgets`, {
     ...inBudgets,
     query: z.object({
-      text: Typed,
+      text: SearchText,
       state: z.enum(listStates).catch('all').default('all'),
       year: z
         .string()

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { form, fragment, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { AddressFieldsBody } from '#shop/people/address-book/contract.ts'
 import {
   companySorts,
@@ -16,7 +17,6 @@ import {
 const atDesk = { for: 'desk/customers:read', section: 'desk/customers' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/customers:write' } as const
 const line = (most: number) => oneLine(most).default('')
-const Typed = z.string().trim().max(120).catch('').default('')
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1).default(1)
 const ofCompany = { params: z.object({ company: z.string().regex(/^[\w.-]{1,60}$/) }) } as const
 const ofPerson = {
@@ -50,7 +50,7 @@ export const customersDesk = {
     lags: true,
     ...atDesk,
     query: z.object({
-      text: Typed,
+      text: SearchText,
       state: z.enum(companyStates).catch('all').default('all'),
       sort: sortField(companySorts, 'name'),
       page: Page,
@@ -59,7 +59,7 @@ export const customersDesk = {
   people: page('/desk/customers/people', {
     lags: true,
     ...atDesk,
-    query: z.object({ text: Typed, sort: sortField(personSorts, 'name'), page: Page }),
+    query: z.object({ text: SearchText, sort: sortField(personSorts, 'name'), page: Page }),
   }),
   fresh: page('/desk/customers/new', atDeskToChange),
   add: form('/desk/customers/new', {

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { file, form, json, page } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 
 /** As typed; what is wrong with it is told at its field. */
 const typed = z.string().max(400).catch('').default('')
-const Text = z.string().max(120).catch('').default('')
 const PageNumber = z.coerce.number().int().min(1).max(10_000).catch(1).default(1)
 const forAll = { for: 'signed-in' } as const
 const inAccount = { ...forAll, section: 'account/own-numbers' } as const
@@ -18,7 +18,7 @@ const list = '/{account-area}/part-numbers'
 export const ownNumbers = {
   list: page(list, {
     ...inAccount,
-    query: z.object({ text: Text, page: PageNumber }),
+    query: z.object({ text: SearchText, page: PageNumber }),
   }),
   /** a number for any article; brings back what was removed, too */
   add: form(list, { ...inAccount, body: z.object({ number: typed, productCode: typed }), reply: Done }),
@@ -28,7 +28,7 @@ export const ownNumbers = {
     body: z.object({
       number: typed,
       productCode: typed,
-      text: Text,
+      text: SearchText,
       page: PageNumber,
     }),
     reply: Done,

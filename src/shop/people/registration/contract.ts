@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PageNumber } from '#kit/paged.ts'
 import { form, fragment, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { AddressFieldsBody } from '#shop/people/address-book/contract.ts'
 import { givenRoles, maxReasonLength, registrationSorts, states } from './model/registration.ts'
 
@@ -78,7 +79,7 @@ export const registrationDesk = {
   one: page('/desk/registrations/:code', {
     ...atDesk,
     ...ofOne,
-    query: z.object({ company: typed(120), text: z.string().trim().max(120).catch('').default('') }),
+    query: z.object({ company: typed(120), text: SearchText }),
   }),
   approve: form('/desk/registrations/:code/approve', {
     ...atDeskToChange,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#platform/language/language.ts'
 import { countryShape } from '#kit/typed/country.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { repair, repairDesk } from '#shop/requests/repair/contract.ts'
 import { returns, returnsDesk } from '#shop/requests/returns/contract.ts'
 import { claimDesk, claims } from '#shop/requests/ship-and-debit/contract.ts'
@@ -79,7 +80,7 @@ export const requestDesk = {
       state: z.enum(stateNames).nullable().catch(null),
       owner: z.enum(['mine', 'nobody']).nullable().catch(null),
       country: z.string().regex(countryShape).nullable().catch(null),
-      text: z.string().trim().max(120).catch('').default(''),
+      text: SearchText,
       sort: sortField(requestSorts, 'age'),
       page: PageNumber,
     }),

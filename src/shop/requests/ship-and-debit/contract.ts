@@ -4,6 +4,7 @@ import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, fragment, json, page } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { lineStates } from './model/claim.ts'
 import { deskReasons } from './model/reasons.ts'
@@ -12,7 +13,6 @@ import { claimStates } from './model/states.ts'
 
 const ClaimCode = z.string().regex(/^SD\d{1,15}$/)
 const Page = z.coerce.number().int().min(1).max(10_000).catch(1).default(1)
-const Typed = z.string().trim().max(120).catch('').default('')
 const State = z.enum(claimStates).nullable().catch(null).default(null)
 const Standing = z.enum(['open', 'future', 'ended', 'used-up', 'closed']).nullable().catch(null).default(null)
 const OnlyLines = { only: z.enum(lineStates).nullable().catch(null).default(null), page: Page }
@@ -24,7 +24,7 @@ const inAccount = { ...forDistributors, section: 'account/ship-and-debit' } as c
 const own = '/{account-area}/ship-and-debit'
 
 const AgreementsAsked = z.object({
-  text: Typed,
+  text: SearchText,
   standing: Standing,
   sort: sortField(agreementSorts, '-standing'),
   page: Page,
@@ -36,7 +36,7 @@ export const claims = {
   list: page(own, {
     ...inAccount,
     query: z.object({
-      text: Typed,
+      text: SearchText,
       state: State,
       page: Page,
       imported: ClaimCode.optional().catch(undefined),
@@ -89,7 +89,7 @@ export const claimDesk = {
   list: page(desk, {
     lags: true,
     ...atDesk,
-    query: z.object({ text: Typed, state: State, sort: sortField(claimSorts, 'waiting'), page: Page }),
+    query: z.object({ text: SearchText, state: State, sort: sortField(claimSorts, 'waiting'), page: Page }),
   }),
   claim: page(`${desk}/:code`, {
     ...atDesk,

@@ -3,6 +3,7 @@ import { PageNumber } from '#kit/paged.ts'
 import { emptyText, form, get, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { feedbackSorts, maxCommentLength, options } from './model/feedback.ts'
 
 const OptionName = z.enum(options)
@@ -43,7 +44,7 @@ export const feedbackDesk = {
     lags: true,
     ...atDesk,
     query: z.object({
-      about: z.string().trim().max(200).catch(''),
+      about: SearchText,
       option: OptionName.nullable().catch(null),
       commented: z.literal('true').nullable().catch(null),
       ...rangeFields(['givenOn']),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { answerStates } from './model/message.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -36,7 +37,7 @@ export const answersDesk = {
     lags: true,
     ...atDesk,
     query: z.object({
-      text: z.string().trim().max(120).catch('').default(''),
+      text: SearchText,
       state: z
         .enum(['', ...answerStates])
         .catch('')

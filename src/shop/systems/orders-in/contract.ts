@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, page, postFile } from '#kit/contract.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { SentDocument } from '#shop/systems/punch-out/contract.ts'
 
 /** Doors by which orders come without a form (conventions.md, 'Doors for systems'). */
@@ -30,7 +31,7 @@ export const incomingDesk = {
     lags: true,
     ...atDesk,
     query: z.object({
-      text: z.string().trim().max(120).catch('').default(''),
+      text: SearchText,
       state: z.enum(['', 'waiting', 'placed', 'refused']).catch('').default(''),
       page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
     }),

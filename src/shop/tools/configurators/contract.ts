@@ -5,6 +5,7 @@ import { freeFields } from '#kit/free-fields.ts'
 import { Added } from '#shop/buying/cart/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { OrderLines } from '#shop/buying/cart/model/order-line.ts'
 import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { ActShape } from './model/act-shape.ts'
@@ -275,7 +276,7 @@ export const crmDesk = {
     for: 'desk/crm-events:read',
     section: 'desk/crm-events',
     query: z.object({
-      about: z.string().trim().max(120).catch(''),
+      about: SearchText,
       state: z.enum(crmStates).nullable().catch(null),
       ...rangeFields(['madeOn']),
       sort: sortField(crmSorts, '-made'),

@@ -3,6 +3,7 @@ import { PageNumber } from '#kit/paged.ts'
 import { file, form, get, json, page, post, text } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
+import { SearchText } from '#kit/typed/search-text.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { logSorts } from './model/log.ts'
 
@@ -15,7 +16,7 @@ const DocumentCode = z
 const Chosen = z.object({ product: ProductCode, code: DocumentCode })
 
 const LogQuery = z.object({
-  article: z.string().trim().max(120).catch('').default(''),
+  article: SearchText,
   type: z.string().max(100).catch('').default(''),
   ...rangeFields(['takenOn']),
 })

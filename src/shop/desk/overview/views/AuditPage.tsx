@@ -62,10 +62,17 @@ export function AuditPage({
           defaultValue={asked.kind}
           options={[any, ...choices.kinds]}
         />
-        <Field label={t.auditSubject()} name="subject" defaultValue={asked.subject} maxLength={120} />
+        <Field
+          label={t.auditSubject()}
+          name="subject"
+          type="search"
+          defaultValue={asked.subject}
+          maxLength={120}
+        />
         <Field
           label={sayAudit(page.language).who()}
           name="actor"
+          type="search"
           defaultValue={asked.actor}
           maxLength={120}
         />

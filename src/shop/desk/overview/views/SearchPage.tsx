@@ -18,7 +18,14 @@ export function SearchPage({ text, named, found, failed }: FoundAtDesk & { text:
   return (
     <Screen title={t.search()}>
       <FilterBar action={href(page, desk.search)} label={t.search()}>
-        <Field name="text" label={t.searchLabel()} hint={t.searchHint()} value={text} maxLength={120} />
+        <Field
+          name="text"
+          type="search"
+          label={t.searchLabel()}
+          hint={t.searchHint()}
+          defaultValue={text}
+          maxLength={120}
+        />
       </FilterBar>
       {failed.length > 0 && (
         <Message kind="warning">

@@ -98,8 +98,8 @@ function OrdersFilter({ asked, range, today }: { asked: Asked; range: ReadRange;
   return (
     <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
       {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
-      <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-      <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
+      <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={800} />
+      <Field label={t.company()} name="company" type="search" defaultValue={asked.company} maxLength={120} />
       <OrderStateField state={asked.state} nameOf={state => sayStates(page.language)[state]()} />
       <ShowField show={asked.show} />
       <OwnerFilter owner={asked.owner} />

@@ -43,7 +43,15 @@ export function PersonalPage({
   return (
     <Screen title={t.title()} flashes={flashes}>
       <form method="get" action={href(page, personalDesk.find)} className="row">
-        <Field name="text" form="find" label={t.search()} type="search" width="medium" defaultValue={typed} />
+        <Field
+          name="text"
+          form="find"
+          label={t.search()}
+          type="search"
+          width="medium"
+          defaultValue={typed}
+          maxLength={120}
+        />
         <Button type="submit">{t.find()}</Button>
       </form>
       {(people.length === most || strangers.length === most) && <p>{t.most()}</p>}
