@@ -47,6 +47,11 @@ export const countriesAnywhere = async (ctx: Pick<Ctx, 'db'>): Promise<string[]>
   return [...new Set(all.flatMap(({ countries }) => countries))].toSorted()
 }
 
+/** The currencies that are sold in at any storefront. */
+export const soldCurrencies = async (db: Db | Tx): Promise<string[]> => [
+  ...new Set((await storefronts(db)).flatMap(({ currencies }) => currencies)),
+]
+
 /** Country and currency of a person who signs in with this very request. */
 export async function placeOnArrival(
   ctx: Pick<Ctx, 'db' | 'page' | 'who' | 'request'>,

@@ -93,6 +93,7 @@ export const sayPartList = texts({
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
   noPrice: { en: 'Price on request', es: 'Precio a consultar' },
   beyondStock: { en: 'Only {n} in stock', es: 'Solo {n} en existencias' },
+  noneNow: { en: 'Not available at present', es: 'No disponible por el momento' },
   tooManyPieces: { en: 'Quantity too large', es: 'Cantidad demasiado grande' },
   chooseOne: { en: 'Which one do you mean?', es: '¿A cuál se refiere?' },
   perhaps: { en: 'Did you mean one of these?', es: '¿Quiso decir uno de estos?' },

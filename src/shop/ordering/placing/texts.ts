@@ -46,6 +46,10 @@ export const sayReasons = texts({
     en: '{code}: you want {asked}, but only {available} {available#is|are} available.',
     es: '{code}: quiere {asked}, pero solo hay {available} {available#disponible|disponibles}.',
   },
+  noStock: {
+    en: '{code} is not available at present.',
+    es: '{code} no está disponible por el momento.',
+  },
   stopThreshold: {
     en: 'Orders above {threshold} need an approval, and nobody in your company can give it. Please ask your administrator to name an approver, or reduce the order.',
     es: 'Los pedidos superiores a {threshold} requieren una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador o reduzca el pedido.',

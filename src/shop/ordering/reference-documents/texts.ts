@@ -133,8 +133,8 @@ export const sayDocuments = texts({
   },
   faultKind: { en: 'Unknown kind of document', es: 'Tipo de documento desconocido' },
   faultCurrency: {
-    en: 'Currency is not a three-letter code',
-    es: 'La moneda no es un código de tres letras',
+    en: 'Currency is not one that the shop sells in',
+    es: 'La tienda no vende en esta moneda',
   },
   faultDay: { en: 'Date cannot be read', es: 'No se puede leer la fecha' },
   faultPeriod: { en: 'Ends before it begins', es: 'Termina antes de empezar' },

@@ -44,10 +44,12 @@ function problemText(page: PageContext, t: Say, row: ResolvedRow): string {
       return t.noPrice()
     case 'too-many-pieces':
       return t.tooManyPieces()
-    case 'beyond-stock':
-      return t.beyondStock({
-        n: countText(row.orderable - (row.plan?.short ?? 0), row.article?.unit ?? piece, page),
-      })
+    case 'beyond-stock': {
+      const there = row.orderable - (row.plan?.short ?? 0)
+      return there <= 0
+        ? t.noneNow()
+        : t.beyondStock({ n: countText(there, row.article?.unit ?? piece, page) })
+    }
     case null:
       return ''
   }

@@ -18,7 +18,7 @@ import { maxLines, type ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 import { findSchedule, linesOf } from '../store/schedules.ts'
 import { saySchedules } from '../texts/account.ts'
-import { sayFindings } from '../texts/findings.ts'
+import { referenceWords } from './labels.ts'
 
 type NewLine = Omit<ScheduleLine, 'lineNumber'>
 
@@ -120,10 +120,7 @@ async function agreedNow(
       errors.push({ field, message: stepsReason(ctx.page, next, article.unit, stepsOf(article)) })
     const { reference, scale } = calledOff(line)
     if (reference && reference.left < quantity)
-      errors.push({
-        field,
-        message: sayFindings(ctx.page.language).referenceLeft({ code: article.code, ...reference }),
-      })
+      errors.push({ field, message: referenceWords(article.code, reference, ctx.page) })
     const price = priceFor(scale ?? scalesOf(line), quantity, currency, today)
     // what was in already stays in: its next order is held with the reason
     if (line.agreed === null && field === 'addQuantity') {

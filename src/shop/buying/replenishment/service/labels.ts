@@ -10,6 +10,16 @@ import { sayFindings, sayRhythm } from '../texts/findings.ts'
 /** For whom words are: their language, and how they read numbers. */
 export type Reader = { language: Language; formatLocale: string }
 
+/** How little is left of the agreement that an article is called off from. */
+export function referenceWords(
+  code: string,
+  { document, left }: { document: string; left: number },
+  reader: Pick<Reader, 'language'>,
+): string {
+  const t = sayFindings(reader.language)
+  return left === 0 ? t.referenceUsedUp({ code, document }) : t.referenceLeft({ code, document, left })
+}
+
 /** What keeps an order from going out, one sentence. */
 export function findingWords(finding: Finding, currency: Currency, reader: Reader): string {
   const t = sayFindings(reader.language)
@@ -35,10 +45,12 @@ export function findingWords(finding: Finding, currency: Currency, reader: Reade
         case 'quantity':
           return t.quantity({ code, next: problem.next })
         case 'reference':
-          return t.referenceLeft({ code, document: problem.document, left: problem.left })
+          return referenceWords(code, problem, reader)
         case 'beyond-stock':
         case 'pickup':
-          return t.stock({ code, available: problem.available })
+          return problem.available === 0
+            ? t.noStock({ code })
+            : t.stock({ code, available: problem.available })
       }
     }
     // every problem has answered

@@ -19,6 +19,10 @@ export const sayFindings = texts({
     en: '{code}: only {left} {left#is|are} left of {document}.',
     es: '{code}: de {document} solo {left#queda|quedan} {left}.',
   },
+  referenceUsedUp: {
+    en: '{code}: nothing is left of {document}.',
+    es: '{code}: de {document} no queda nada.',
+  },
   noPrice: { en: '{code} has no price at present.', es: '{code} no tiene precio en este momento.' },
   quantity: {
     en: '{code} cannot be ordered in this quantity: the next possible one is {next}.',
@@ -27,6 +31,10 @@ export const sayFindings = texts({
   stock: {
     en: '{code}: only {available} {available#is|are} available.',
     es: '{code}: solo hay {available} {available#disponible|disponibles}.',
+  },
+  noStock: {
+    en: '{code} is not available at present.',
+    es: '{code} no está disponible por el momento.',
   },
   costCenter: {
     en: 'The cost center can no longer be used.',

@@ -6,12 +6,13 @@ import { localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import { changeAllDesk, priceDesk } from '../contract.ts'
 import type { ListOf } from '../model/price-list.ts'
 import { prepareChangeAll } from '../service/change-all.ts'
-import { listOf, soldCurrencies } from '../service/find-price-lists.ts'
+import { listOf } from '../service/find-price-lists.ts'
 import { sayPriceLists } from '../texts.ts'
 import { ChangeAllPage } from '../views/ChangeAllPage.tsx'
 
@@ -29,7 +30,7 @@ async function formPage(
   const [kept, { categories }, currencies] = await Promise.all([
     listOf(ctx, of),
     catalogueFrame(ctx.db),
-    soldCurrencies(ctx),
+    soldCurrencies(ctx.db),
   ])
   const title = sayPriceLists(ctx.page.language).changeAll()
   return pageAnswer({

@@ -7,10 +7,11 @@ import { localised } from '#platform/language/language.ts'
 import { formRefusal, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import { priceDesk, scaleDesk } from '../contract.ts'
 import { maxSteps, typedPrice, type ListOf, type ScaleEntered } from '../model/price-list.ts'
-import { articlePrices, listOf, scaleOf, soldCurrencies } from '../service/find-price-lists.ts'
+import { articlePrices, listOf, scaleOf } from '../service/find-price-lists.ts'
 import { prepareRemoval, prepareScale } from '../service/save-scale.ts'
 import { sayPriceLists } from '../texts.ts'
 import { ArticlePricesPage } from '../views/ArticlePricesPage.tsx'
@@ -102,7 +103,7 @@ async function scalePage(
         kept={kept}
         fresh={fresh}
         entered={entered}
-        currencies={await soldCurrencies(ctx)}
+        currencies={await soldCurrencies(ctx.db)}
         errors={errors}
         told={told?.text ?? null}
       />

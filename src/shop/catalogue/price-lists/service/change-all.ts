@@ -5,6 +5,7 @@ import { readPercent, readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { priceHeads } from '#shop/catalogue/import/model/price-heads.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
@@ -15,7 +16,6 @@ import type { KeptList, KeptScale, ListOf } from '../model/price-list.ts'
 import { keptList } from '../store/lists.ts'
 import { scalesChosen } from '../store/scales.ts'
 import { sayPriceLists } from '../texts.ts'
-import { soldCurrencies } from './find-price-lists.ts'
 import { daysIn } from './keep.ts'
 import { rowsOf } from './save-scale.ts'
 
@@ -61,7 +61,7 @@ export async function prepareChangeAll(
   else if (from !== null && from < today) wrong('validFrom', t.dayPast())
   const value = valueIn(ctx, entered)
   if ('wrong' in value) wrong('value', value.wrong)
-  if (entered.currency !== '' && !(await soldCurrencies(ctx)).includes(entered.currency))
+  if (entered.currency !== '' && !(await soldCurrencies(ctx.db)).includes(entered.currency))
     wrong('currency', t.noCurrency())
   if (entered.by === 'amount' && entered.currency === '') wrong('currency', t.amountNeedsCurrency())
   const { categories } = await catalogueFrame(ctx.db)

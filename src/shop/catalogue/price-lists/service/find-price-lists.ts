@@ -3,7 +3,6 @@ import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { priceHistory } from '#shop/catalogue/import/service/imports.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { keptPrices, priceChangesOf, type KeptPrice } from '#shop/catalogue/pricing/service.ts'
 import {
   pageSize,
@@ -83,11 +82,6 @@ export async function scaleOf(
   if (!found) throw notFound()
   return found
 }
-
-/** The currencies of the shop. */
-export const soldCurrencies = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
-  ...new Set((await listStorefronts(ctx)).flatMap(one => one.currencies)),
-]
 
 /** Every price of an article, and what was done to them at the desk, the newest first; throws not found. */
 export async function articlePrices(

@@ -9,6 +9,7 @@ import { priceHeads } from '#shop/catalogue/import/model/price-heads.ts'
 import { prepareEntered } from '#shop/catalogue/import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
 import { readPieces } from '#platform/units/pieces.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import {
   fieldOf,
   filledSteps,
@@ -23,7 +24,7 @@ import { keptList } from '../store/lists.ts'
 import { scalesOfArticle } from '../store/scales.ts'
 import { sayPriceLists } from '../texts.ts'
 import { daysIn } from './keep.ts'
-import { scaleOf, soldCurrencies } from './find-price-lists.ts'
+import { scaleOf } from './find-price-lists.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
@@ -64,7 +65,7 @@ export async function prepareScale(
   const article = entered.article === '' ? null : await keptArticle(ctx.db, entered.article)
   if (!article || article.retired) wrong('article', t.noArticle())
   const currency = entered.currency.toUpperCase()
-  if (!(await soldCurrencies(ctx)).includes(currency)) wrong('currency', t.noCurrency())
+  if (!(await soldCurrencies(ctx.db)).includes(currency)) wrong('currency', t.noCurrency())
   const priceUnit = priceUnits.find(unit => String(unit) === entered.priceUnit) ?? null
   if (priceUnit === null) wrong('priceUnit', t.noUnit())
   const steps = stepsIn(ctx, entered.steps, wrong)

@@ -18,6 +18,7 @@ export type ReasonTexts = Record<`period-${Period}`, () => string> & {
   ruleNoAgreement: Say<'name'>
   ruleConfigured: Say<'name'>
   changedStock: Say<'code' | 'asked' | 'available'>
+  changedNoStock: Say<'code' | 'asked'>
   changedRetired: Say<'code'>
   changedBudget: Say<'name' | 'over'>
   changedBudgetEnded: Say<'name' | 'day'>
@@ -99,11 +100,13 @@ function ruleWords(
 export function differenceWords(t: ReasonTexts, locale: string, difference: Difference): string {
   switch (difference.kind) {
     case 'stock':
-      return t.changedStock({
-        code: difference.code,
-        asked: difference.asked,
-        available: difference.available,
-      })
+      return difference.available === 0
+        ? t.changedNoStock({ code: difference.code, asked: difference.asked })
+        : t.changedStock({
+            code: difference.code,
+            asked: difference.asked,
+            available: difference.available,
+          })
     case 'retired':
       return t.changedRetired({ code: difference.code })
     case 'budget':

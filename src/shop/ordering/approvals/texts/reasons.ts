@@ -52,6 +52,10 @@ export const sayReason = texts({
     en: '{code}: {asked} ordered, only {available} available now.',
     es: '{code}: {asked} pedidas, solo {available} disponibles ahora.',
   },
+  changedNoStock: {
+    en: '{code}: {asked} ordered, none available now.',
+    es: '{code}: {asked} pedidas, ninguna disponible ahora.',
+  },
   changedRetired: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
   changedBudget: {
     en: 'Budget {name} is now exceeded by {over}.',

@@ -41,7 +41,10 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
     case 'stock':
       return {
         field: '',
-        message: t.stockShort({ code: reason.code, asked: reason.asked, available: reason.available }),
+        message:
+          reason.available === 0
+            ? t.noStock({ code: reason.code })
+            : t.stockShort({ code: reason.code, asked: reason.asked, available: reason.available }),
       }
     case 'credit-limit':
       return { field: 'PaymentType', message: t.creditLimit({ left: money(Math.max(0, reason.left)) }) }

@@ -21,6 +21,7 @@ export async function showCredit(
   ctx: Desk,
   asked: { text: string; sort: CreditSort; page: number; company: string },
   refused: { entered: CreditEntered; errors: readonly FieldError[] } | null,
+  status = 422,
 ): Promise<PageAnswer> {
   const title = sayCredit(ctx.page.language).title()
   const [list, company, { currencies }] = await Promise.all([
@@ -31,7 +32,7 @@ export async function showCredit(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.credit) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && { status, refused: true }),
     body: (
       <CreditPage
         list={list}

@@ -14,7 +14,7 @@ import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import { billingWaits } from '../service/billing-start.ts'
 import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
-import { setCredit } from '../service/credit.ts'
+import { companyCredit, setCredit } from '../service/credit.ts'
 import { setRate } from '../service/rates.ts'
 import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice, openSumsAtDesk } from '../service/invoices.ts'
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
@@ -291,8 +291,13 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
       const text = await setCredit(ctx, { ...body.value, sure: entered.sure })
       return told(ctx, 'success', text, href(ctx.page, receivablesDesk.credit))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return showCredit(ctx, all, { entered, errors: error.errors })
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'invalid') return showCredit(ctx, all, { entered, errors: error.errors })
+      if (error.kind !== 'conflict') throw error
+      // what stands there is shown above the form, and the next press knows of it
+      const { version: now = '' } = (await companyCredit(ctx, company)) ?? {}
+      const errors = [{ field: 'amount', message: error.message }]
+      return showCredit(ctx, all, { entered: { ...entered, version: now }, errors }, 409)
     }
   },
   rates: ctx => showRates(ctx, null),

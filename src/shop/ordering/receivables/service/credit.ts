@@ -31,6 +31,7 @@ import {
   ratesOf,
   type CreditRow,
 } from '../store/credit.ts'
+import { soldIn } from '../store/rates.ts'
 import { sayCredit } from '../texts/credit.ts'
 
 /** What a company may owe and owes, on a day's rates; null: nothing was agreed and nothing is owed. */
@@ -116,8 +117,8 @@ export async function setCredit(
 ): Promise<string> {
   const t = sayCredit(ctx.page.language)
   const currency = asked.currency.toUpperCase()
-  if (!Intl.supportedValuesOf('currency').includes(currency))
-    throw invalid([{ field: 'currency', message: t.wrongCurrency() }])
+  const noCurrency = () => invalid([{ field: 'currency', message: t.wrongCurrency() }])
+  if (!Intl.supportedValuesOf('currency').includes(currency)) throw noCurrency()
   const read = readAmount(asked.amount, currency, ctx.page.formatLocale)
   if (read.kind === 'wrong')
     throw invalid([{ field: 'amount', message: numberWords(read.fault, ctx.page, t.wrongAmount()) }])
@@ -128,21 +129,24 @@ export async function setCredit(
     if (!found) throw invalid([{ field: 'company', message: t.unknownCompany() }])
     await holdForLimit(tx, found.companyId)
     const before = ofRow((await creditByCode(tx, asked.company, day)) ?? found)
-    if (asked.version !== undefined && asked.version !== before.version) throw conflict(t.changedMeanwhile())
+    if (![...(await soldIn(tx)), before.currency].includes(currency)) throw noCurrency()
+    const money = (one: Sum) => formatAmount(one.amount, one.currency, ctx.page.formatLocale)
+    const agreedBefore = before.limit === null ? null : { currency: before.currency, amount: before.limit }
+    if (asked.version !== undefined && asked.version !== before.version)
+      throw conflict(t.changedMeanwhile({ now: agreedBefore ? money(agreedBefore) : t.none() }))
     if (agreed === null && before.limit === null)
       throw invalid([{ field: 'amount', message: t.noneAgreed() }])
     const doubts = agreed && !asked.sure ? limitDoubts(before, agreed) : []
     if (doubts.length > 0)
       throw invalid(doubts.map(doubt => ({ field: 'sure', message: doubtWords(ctx, doubt, before) })))
     await putCredit(tx, found.companyId, agreed)
-    const money = (one: Sum) => formatAmount(one.amount, one.currency, ctx.page.formatLocale)
     await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'credit-limit',
       kind: 'company',
       id: found.companyCode,
       details: {
-        before: before.limit === null ? null : money({ currency: before.currency, amount: before.limit }),
+        before: agreedBefore && money(agreedBefore),
         after: agreed && money(agreed),
       },
     })

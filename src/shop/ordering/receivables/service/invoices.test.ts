@@ -761,6 +761,8 @@ describe('the credit limit', () => {
     for (const [fields, said] of [
       [{ company: 'nobody', currency: 'EUR', amount: '1' }, 'There is no company with this number.'],
       [{ company, currency: 'XX', amount: '1' }, 'Please select a currency'],
+      // not one that the shop sells in
+      [{ company, currency: 'GBP', amount: '1' }, 'Please select a currency'],
       [{ company, currency: 'EUR', amount: 'much' }, 'Please enter an amount'],
     ] as const) {
       const refused = await set(fields)
@@ -770,6 +772,13 @@ describe('the credit limit', () => {
     expect((await set({ company, currency: 'EUR', amount: '' })).text).toContain('removed')
     const none = await set({ company, currency: 'USD', amount: '' })
     expect([none.status, none.text.includes('No limit was agreed here.')]).toEqual([422, true])
+    const version = (await desk.get(`/desk/credit-limits?company=${company}`)).field('version') ?? ''
+    await set({ company, currency: 'EUR', amount: '2500', version })
+    const late = await set({ company, currency: 'EUR', amount: '2600', version })
+    expect([late.status, late.field('amount')], 'what a second clerk typed is kept').toEqual([409, '2600'])
+    expect(late.text).toMatch(/it is now: EUR.2,500.00/)
+    const again = { company, currency: 'EUR', amount: '2600', version: late.field('version') ?? '' }
+    expect((await set(again)).status).toBe(200)
   })
 })
 

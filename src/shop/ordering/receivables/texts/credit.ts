@@ -35,8 +35,8 @@ export const sayCredit = texts({
   limitSet: { en: 'Credit limit of {company}: {amount}.', es: 'Límite de crédito de {company}: {amount}.' },
   limitRemoved: { en: 'Credit limit of {company} removed.', es: 'Límite de crédito de {company} eliminado.' },
   changedMeanwhile: {
-    en: 'Somebody else has changed this limit in the meantime. Please look at it again.',
-    es: 'Otra persona ha cambiado este límite mientras tanto. Compruébelo de nuevo.',
+    en: 'Somebody else has changed this limit in the meantime; it is now: {now}. Save again to replace it.',
+    es: 'Otra persona ha cambiado este límite mientras tanto; ahora es: {now}. Guarde de nuevo para sustituirlo.',
   },
   belowOwed: {
     en: 'The company already owes {owed}, more than this limit: it could not order on account any more. Please confirm that this is correct.',

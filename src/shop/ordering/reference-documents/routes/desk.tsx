@@ -120,7 +120,8 @@ export const documentDeskRoutes = routes(documentDesk, {
     try {
       const { filename, changes } = await applyImport(ctx, params.import, body.ok ? body.value.sure : '')
       const documents = new Set(changes.map(one => one.document)).size
-      const n = new Set(changes.map(one => `${one.document} ${one.position}`)).size
+      const positions = changes.filter(one => one.position !== null)
+      const n = new Set(positions.map(one => `${one.document} ${one.position}`)).size
       leaveFlash(ctx, [
         { kind: 'success', text: sayDocuments(ctx.page.language).imported({ filename, documents, n }) },
       ])

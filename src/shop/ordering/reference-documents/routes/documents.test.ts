@@ -67,7 +67,11 @@ const basket = async () => (await ana.get('/cart')).text
 describe('at the desk', () => {
   test('CART-29 documents come out of a file, are shown with what is left, and closed', async () => {
     await imported(...contract)
-    expect((await desk.get(atDesk)).data('data-document-code')).toBe('C-1')
+    const list = await desk.get(atDesk)
+    expect(list.data('data-document-code')).toBe('C-1')
+    expect(list.text, 'of a document its positions are counted').toContain(
+      '1 document with 2 positions imported',
+    )
     const page = await desk.get(`${atDesk}/C-1`)
     expect(page.data('data-document-left')).toBe('105')
     await desk.post(`${atDesk}/C-1/close`, { version: page.field('version') ?? '', closed: 'true' })
@@ -79,6 +83,7 @@ describe('at the desk', () => {
     ['X-1,letter,nord,,,,,,A,5,,', 'Unknown kind of document'],
     ['X-1,contract,nobody,,,,,,A,5,,', 'No company has this code'],
     ['X-1,contract,nord,,,,,,NOBODY,5,,', 'No article has this number'],
+    ['X-1,contract,nord,,GBP,,,,A,5,,', 'not one that the shop sells in'],
     ['X-1,contract,nord,,,,,10,A,5,,\nX-1,contract,nord,,,,,10,B,5,,', 'The position is listed twice'],
     ['C-1,contract,sur,,,,,10,A,5,,', 'belongs to another company'],
   ])('CART-29 the row %j keeps all others out, and says why', async (row, why) => {

@@ -2,6 +2,7 @@
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { heldAlways, type DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'
@@ -32,9 +33,13 @@ export async function writeDocuments(
   rows: readonly DocumentRow[],
   faultsBefore: ImportFault[] = [],
 ): Promise<Written> {
-  const [companies, articles] = await Promise.all([
+  const byDocument = Map.groupBy(rows, row => row.document)
+  const codes = [...byDocument.keys()]
+  const [companies, articles, sold, before] = await Promise.all([
     companiesOf(tx, [...new Set(rows.map(row => row.company))]),
     articlesByCodes(tx, [...new Set(rows.map(row => row.code))]),
+    soldCurrencies(tx),
+    keptDocuments(tx, codes),
   ])
   const companyOf = new Map(companies.map(one => [one.code.toLowerCase(), one]))
   const faults = [
@@ -42,13 +47,14 @@ export async function writeDocuments(
     ...rows.flatMap((row): ImportFault[] => [
       ...(companyOf.has(row.company.toLowerCase()) ? [] : [{ row: row.row, why: 'company' as const }]),
       ...(articles.has(row.code) ? [] : [{ row: row.row, why: 'article' as const }]),
+      // nothing could be called off in it; what stands in one that was sold in may be changed
+      ...(sold.includes(row.currency) || before.get(row.document)?.currency === row.currency
+        ? []
+        : [{ row: row.row, why: 'currency' as const }]),
     ]),
   ]
   if (faults.length > 0) throw new NotSo(faults.toSorted((a, b) => a.row - b.row))
-  const byDocument = Map.groupBy(rows, row => row.document)
-  const codes = [...byDocument.keys()]
   const owners = new Map((await ownersOf(tx, codes)).map(one => [one.code, one.companyId]))
-  const before = await keptDocuments(tx, codes)
   for (const [document, own] of byDocument) {
     const [first] = own
     const companyId = companyOf.get(first?.company.toLowerCase() ?? '')?.id ?? 0

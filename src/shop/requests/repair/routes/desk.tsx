@@ -7,7 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { stateWords } from '#shop/requests/inbox/views/state-words.ts'
 import { repairDesk } from '../contract.ts'
@@ -21,9 +21,6 @@ import { RepairDeskPage } from '../views/RepairDeskPage.tsx'
 
 type Desk = Ctx<SignedIn>
 const say = (ctx: Desk) => sayRepair(ctx.page.language)
-const currenciesOf = async (ctx: Desk) => [
-  ...new Set((await listStorefronts(ctx)).flatMap(one => one.currencies)),
-]
 
 /** `refused`: a form that was not taken. */
 export async function repairDeskPage(
@@ -33,7 +30,7 @@ export async function repairDeskPage(
 ): Promise<PageAnswer> {
   const [found, currencies] = await Promise.all([
     repairAtDesk(ctx, code, more.template ?? null),
-    currenciesOf(ctx),
+    soldCurrencies(ctx.db),
   ])
   return pageAnswer({
     title: `${say(ctx).facts()} ${code}`,
@@ -108,7 +105,12 @@ export const repairDeskRoutes = routes(repairDesk, {
   receive: (ctx, { params, body }) => move(ctx, params.code, 'receive', body),
   estimate: (ctx, { params, body }) =>
     move(ctx, params.code, 'estimate', body, async value => {
-      const estimate = readEstimate(value, await currenciesOf(ctx), dayOf(ctx.clock()), ctx.page.formatLocale)
+      const estimate = readEstimate(
+        value,
+        await soldCurrencies(ctx.db),
+        dayOf(ctx.clock()),
+        ctx.page.formatLocale,
+      )
       return Array.isArray(estimate) ? estimateWords(ctx, estimate) : { estimate }
     }),
   repair: (ctx, { params, body }) => move(ctx, params.code, 'repair', body),

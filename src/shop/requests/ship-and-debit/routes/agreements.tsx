@@ -8,6 +8,7 @@ import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { dayFault } from '#kit/typed/day.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
@@ -21,7 +22,7 @@ import {
   type TermFields,
   type WrongTerm,
 } from '../model/agreement-form.ts'
-import { addAgreement, currenciesOf, saveAgreement, type Refused } from '../service/keep-agreements.ts'
+import { addAgreement, saveAgreement, type Refused } from '../service/keep-agreements.ts'
 import { deskAgreements, distributorCompanies, keptAgreement } from '../service/read-claims.ts'
 import { sayAgreementSection, sayClaimDesk } from '../texts/desk.ts'
 import { AgreementDeskPage, AgreementsDeskPage, type AgreementForm } from '../views/AgreementDeskPages.tsx'
@@ -80,7 +81,7 @@ async function formPage(ctx: Desk, form: AgreementForm): Promise<PageAnswer> {
   const subject = `agreement:${kept?.id}`
   const [companies, currencies, trail] = await Promise.all([
     distributorCompanies(ctx.db),
-    currenciesOf(ctx),
+    soldCurrencies(ctx.db),
     kept ? listAudit(ctx.db, { subject, limit: 20 }) : null,
   ])
   return pageAnswer({
@@ -161,7 +162,7 @@ export const agreementDeskRoutes = routes(agreementDesk, {
       return again(entered['company'] ?? '', entered['code'] ?? '', sent(entered), errors)
     }
     const { company, code, sure, ...fields } = body.value
-    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale, dayOf(ctx.clock()))
+    const terms = termsOf(fields, await soldCurrencies(ctx.db), ctx.page.formatLocale, dayOf(ctx.clock()))
     if (Array.isArray(terms)) return again(company, code, fields, worded(ctx, terms, fields))
     try {
       const outcome = await addAgreement(ctx, { company, code, sure }, terms)
@@ -176,7 +177,7 @@ export const agreementDeskRoutes = routes(agreementDesk, {
   save: async (ctx, { params, body }) => {
     if (!body.ok) return oldForm(ctx, params.id, { fields: sent(body.entered), errors: body.errors })
     const { version, sure, ...fields } = body.value
-    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale, dayOf(ctx.clock()))
+    const terms = termsOf(fields, await soldCurrencies(ctx.db), ctx.page.formatLocale, dayOf(ctx.clock()))
     if (Array.isArray(terms)) return oldForm(ctx, params.id, { fields, errors: worded(ctx, terms, fields) })
     try {
       const outcome = await saveAgreement(ctx, params.id, version, terms, sure)

@@ -10,7 +10,6 @@ import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { heldAlways, type DoubtedPrice, type Held } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { changesBetween } from '#platform/audit/old-and-new.ts'
 import { shipAndDebitAudit } from '../audit.ts'
 import type { AgreementTerms } from '../model/agreement.ts'
@@ -25,11 +24,6 @@ import {
 import { sayClaimDesk } from '../texts/desk.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
-
-/** The currencies of all storefronts. */
-export const currenciesOf = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
-  ...new Set((await listStorefronts(ctx)).flatMap(one => one.currencies)),
-]
 
 export type Refused = 'company' | 'article' | 'number-of-other' | 'there-already' | { belowClaimed: number }
 

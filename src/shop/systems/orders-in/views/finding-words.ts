@@ -51,7 +51,7 @@ export function lineWords(page: Page, finding: LineFinding): string {
     case 'several-days':
       return t.severalDays()
     case 'stock':
-      return t.stock(finding)
+      return finding.available === 0 ? t.noStock(finding) : t.stock(finding)
     case 'ship-to':
       return t.shipTo(finding)
   }
