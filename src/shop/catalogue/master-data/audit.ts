@@ -41,6 +41,7 @@ export const masterDataAudit = auditOf({
     successors: { en: 'successors', es: 'sucesores' },
     'last order': { en: 'last order date', es: 'fecha del último pedido' },
     parent: { en: 'parent', es: 'superior' },
+    'asks for': { en: 'technical data asked for', es: 'datos técnicos que se piden' },
     site: { en: 'site', es: 'almacén' },
     category: { en: 'category', es: 'categoría' },
     cause: { en: 'reason', es: 'motivo' },

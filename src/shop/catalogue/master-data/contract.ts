@@ -115,6 +115,11 @@ const categoriesAtDesk = { for: 'desk/categories:read', section: 'desk/categorie
 const categoriesAtDeskToChange = { ...categoriesAtDesk, for: 'desk/categories:write' } as const
 const categoryOf = { params: z.object({ code: CategoryCode }) }
 const Version = z.string().regex(/^[\da-f]{32}$/)
+/** Ticks that are sent under one name. */
+const Ticked = z.preprocess(
+  value => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.string().max(120)).max(1_000),
+)
 /** What is entered of a category. */
 const CategoryForm = z.object({
   nameEn: z.string().trim().min(1).max(200),
@@ -123,6 +128,7 @@ const CategoryForm = z.object({
   descriptionEs: words(4_000),
   parent: words(200),
   sort: words(10),
+  attribute: Ticked,
 })
 export type CategoryEntered = z.output<typeof CategoryForm>
 

@@ -72,6 +72,8 @@ export type CategoryTexts = {
   /** null: it stands at the top */
   parent: string | null
   sort: number
+  /** codes of what its articles should have, beside what the categories above it ask for */
+  attributes: readonly string[]
 }
 export type EditedCategory = CategoryTexts & {
   code: string

@@ -4,7 +4,7 @@ import type { Sort } from '#kit/sort.ts'
 import type { KeptSortKey } from '../model/kept.ts'
 import { articlesThatFit, type KeptArticle, type KeptFilter } from '../store/find-articles.ts'
 
-export { attributesInUse } from '../store/attribute-uses.ts'
+export { attributesAsked, attributesInUse } from '../store/attribute-uses.ts'
 export {
   articleCount,
   articlesThatAre,

@@ -95,5 +95,10 @@ export async function writeAttribute(tx: Tx, entry: AttributeEntry): Promise<voi
 /** Takes an entry out of the dictionary; the catalogue's version moves. */
 export async function dropAttribute(tx: Tx, code: string): Promise<void> {
   await tx.deleteFrom('attribute').where('code', '=', code).execute()
+  await tx
+    .updateTable('category')
+    .set({ attributes: sql<string[]>`array_remove(attributes, ${code})` })
+    .where(sql<boolean>`${code} = any(attributes)`)
+    .execute()
   await sql.raw(nextVersion).execute(tx)
 }

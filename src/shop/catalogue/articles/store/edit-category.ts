@@ -5,8 +5,8 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { CategoryTexts, EditedCategory } from '../model/edited.ts'
 import { nextVersion } from './merge-catalogue.ts'
 
-const categories = `select c.code, c.parent_code as parent, c.names, c.descriptions, c.sort, c.drawing, c.picture,
-  md5((c.parent_code, c.names, c.descriptions, c.sort)::text) as version,
+const categories = `select c.code, c.parent_code as parent, c.names, c.descriptions, c.sort, c.drawing, c.picture, c.attributes,
+  md5((c.parent_code, c.names, c.descriptions, c.sort, c.attributes)::text) as version,
   (select count(*)::integer from article_category p join article a on a.id = p.article_id and a.retired_at is null
     where p.category_code = c.code) as articles
   from category c where c.retired_at is null order by c.sort, c.code`
@@ -21,11 +21,12 @@ export async function holdCategories(tx: Tx): Promise<EditedCategory[]> {
   return editedCategories(tx)
 }
 
-const row = ({ names, descriptions, parent, sort }: CategoryTexts) => ({
+const row = ({ names, descriptions, parent, sort, attributes }: CategoryTexts) => ({
   names: JSON.stringify(names),
   descriptions: JSON.stringify(descriptions),
   parent_code: parent,
   sort,
+  attributes: [...attributes],
 })
 
 /** Writes a category, one that was taken away comes back; the catalogue's version moves. */

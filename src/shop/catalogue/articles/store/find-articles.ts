@@ -45,7 +45,9 @@ const found = sortableQuery<
   },
   ({ by }) => `with recursive chosen (code) as (
       select code from category where code = $3
-      union select c.code from category c join chosen on c.parent_code = chosen.code)
+      union select c.code from category c join chosen on c.parent_code = chosen.code),
+     asked (code, attributes) as (select code, attributes from category where parent_code is null
+      union all select c.code, asked.attributes || c.attributes from category c join asked on c.parent_code = asked.code)
     select ${columns}, count(*) over ()::int as total from article a
     where ($1 = '' and $2 = '' or $1 <> '' and code_key like '%' || $1 || '%'
        or $2 <> '' and exists (select from jsonb_each_text(names) n where n.value ilike '%' || $2 || '%'))
@@ -60,6 +62,8 @@ const found = sortableQuery<
         when 'spanish' then coalesce(names->>'es', '') = ''
         when 'category' then not exists (select from article_category c where c.article_id = a.id)
         when 'price' then not exists (select from article_price p where p.article_id = a.id)
+        when 'data' then exists (select from article_category c join asked on asked.code = c.category_code
+          where c.article_id = a.id and not a.attributes ?& asked.attributes)
         when 'stock' then not exists (select from stock s where s.article_id = a.id)
         end
       end)

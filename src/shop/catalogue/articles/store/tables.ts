@@ -178,6 +178,7 @@ interface CatalogueVersion {
 }
 
 interface Category {
+  attributes: Generated<string[]>;
   code: string;
   descriptions: Generated<Json>;
   drawing: Json | null;

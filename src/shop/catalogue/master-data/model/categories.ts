@@ -17,6 +17,12 @@ export function pathTo<T extends Node>(all: readonly T[], code: string | null): 
   return path
 }
 
+/** What the categories above a place in the tree ask for; `parent` null: it is at the top. */
+export const askedAbove = (
+  all: readonly (Node & Pick<EditedCategory, 'attributes'>)[],
+  parent: string | null,
+): string[] => [...new Set(pathTo(all, parent).flatMap(one => one.attributes))]
+
 /** The path in words: 'Tools and labels › Hand tools'. */
 export const pathName = (all: readonly Node[], code: string | null, language: Language): string =>
   pathTo(all, code)

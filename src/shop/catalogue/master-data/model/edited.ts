@@ -60,5 +60,6 @@ export function changesOfCategory(before: CategoryTexts, now: CategoryTexts): Re
   const { changed, compare } = compared(before, now)
   compare('parent', before.parent ?? '', now.parent ?? '')
   compare('position', String(before.sort), String(now.sort))
+  compare('asks for', before.attributes.join('; '), now.attributes.join('; '))
   return changed
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const blank = { nameEn: '', nameEs: '', descriptionEn: '', descriptionEs: '', parent: '', sort: '10' }
-type Entered = Partial<typeof blank> & { version?: string }
+type Entered = Partial<typeof blank> & { version?: string; attribute?: readonly string[] }
 const add = (entered: Entered) => desk.post('/desk/categories', { ...blank, ...entered })
 const pathOf = (code: string) => `/desk/categories/${code}/edit`
 const versionOf = async (code: string) => (await desk.get(pathOf(code))).field('version') ?? ''
@@ -110,6 +110,28 @@ describe('categories at the desk', () => {
     const before = await version()
     await save('tools-hand', moved)
     expect(await version()).toBe(before)
+  })
+  test('what it asks for has a field in the forms of its articles and of those below it; an entry that goes is asked for no more', async () => {
+    await sql`insert into attribute (code, names, kind) values ('poles', '{"en": "Poles"}', 'number'),
+      ('colour', '{"en": "Colour"}', 'text') on conflict do nothing`.execute(db)
+    await sql`update catalogue_version set version = version + 1`.execute(db)
+    expect((await save('tools', { attribute: ['poles'] })).status).toBe(303)
+    expect(
+      (await save('tools-hand', { nameEn: 'Hand', parent: 'tools', attribute: ['colour'] })).status,
+    ).toBe(303)
+    expect((await trail('tools-hand'))?.details).toMatchObject({ 'asks for': '– → colour' })
+    expect((await desk.get(pathOf('tools-hand'))).text).toContain('Asked for by a category above')
+    const fresh = (await desk.get('/desk/new-article?category=tools-hand')).text
+    for (const name of ['attribute-poles', 'attribute-colour']) expect(fresh).toContain(`name="${name}"`)
+    expect((await desk.get('/desk/new-article?category=tools')).text).not.toContain('attribute-colour')
+    const wrong = await save('tools', { attribute: ['wings'] })
+    expect([wrong.status, wrong.text.includes('f-category-attribute-error')]).toEqual([400, true])
+    const entry = await desk.get('/desk/attributes/poles/edit')
+    await desk.post('/desk/attributes/poles/remove', { version: entry.field('version') ?? '' })
+    expect(
+      (await sql<{ n: number }>`select count(*)::int as n from category where attributes <> '{}'`.execute(db))
+        .rows[0]?.n,
+    ).toBe(1)
   })
   test.each([
     ['nameEn', { nameEn: ' ' }, 'This field is required.'],

@@ -9,6 +9,7 @@ import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import { editedCategories } from '#shop/catalogue/articles/service/edit-category.ts'
+import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { categoryDesk, categoryPicture } from '../contract.ts'
 import { addCategory, removeCategory, saveCategory } from '../service/save-category.ts'
 import { categoryPictureFile, setCategoryPicture } from '../service/set-category-picture.ts'
@@ -19,6 +20,7 @@ import { CategoryPage, type CategoryFields } from '../views/CategoryPage.tsx'
 type Desk = Ctx<SignedIn>
 
 const blank: CategoryFields = {
+  attribute: [],
   nameEn: '',
   nameEs: '',
   descriptionEn: '',
@@ -26,7 +28,8 @@ const blank: CategoryFields = {
   parent: '',
   sort: '',
 }
-const fieldsOf = ({ names, descriptions, parent, sort }: EditedCategory): CategoryFields => ({
+const fieldsOf = ({ names, descriptions, parent, sort, attributes }: EditedCategory): CategoryFields => ({
+  attribute: attributes,
   nameEn: names.en ?? '',
   nameEs: names.es ?? '',
   descriptionEn: descriptions.en ?? '',
@@ -44,7 +47,7 @@ async function categoryPage(
   entered: Partial<CategoryFields>,
   refused: Partial<FormRefusal> & { article?: string } = {},
 ): Promise<PageAnswer> {
-  const categories = await editedCategories(ctx.db)
+  const [categories, { attributes }] = await Promise.all([editedCategories(ctx.db), catalogueFrame(ctx.db)])
   const kept = categories.find(one => one.code === code) ?? null
   if (code !== null && !kept) throw notFound()
   const { errors = [], conflict = null, article = '' } = refused
@@ -67,6 +70,7 @@ async function categoryPage(
         name={name}
         fields={{ ...(kept ? fieldsOf(kept) : fresh), ...entered }}
         categories={categories}
+        attributes={[...attributes.values()]}
         errors={errors}
         conflict={conflict}
         article={article}

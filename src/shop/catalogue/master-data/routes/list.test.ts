@@ -21,6 +21,11 @@ beforeAll(async () => {
     select id, case code when 'PLUG-1' then 'plugs' else 'angled' end from article where code like 'PLUG%'`.execute(
     db,
   )
+  await sql`update category set attributes = case code when 'plugs' then '{poles}' else '{colour}' end::text[]`.execute(
+    db,
+  )
+  await sql`update article set attributes = case code when 'PLUG-1' then '{"colour": "red"}'::jsonb
+    else '{"colour": "red", "poles": 4}' end where code like 'PLUG%'`.execute(db)
   await sql`update article set names = '{"en": "Zinc plug", "es": "Clavija"}' where code = 'PLUG-1'`.execute(
     db,
   )
@@ -61,6 +66,7 @@ describe('the list of articles at the desk', () => {
     ['with one there', '?missing=price-EUR', ['CAP-1']],
     ['without a stock record', '?missing=stock', ['CAP-1']],
     ['without a category', '?missing=category', ['CAP-1']],
+    ['without what its category and those above ask for', '?missing=data', ['PLUG-1']],
     ['without a Spanish name', '?missing=spanish', ['PLUG-2']],
     ['several choices', '?missing=spanish&category=plugs&text=zinc', []],
     [

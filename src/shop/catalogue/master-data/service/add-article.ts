@@ -5,7 +5,11 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { AttributeValue } from '#shop/catalogue/articles/model.ts'
-import { attributesInUse, keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import {
+  attributesAsked,
+  attributesInUse,
+  keptArticle,
+} from '#shop/catalogue/articles/service/find-articles.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { readValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { detailsColumn } from '#shop/catalogue/import/model/column.ts'
@@ -20,21 +24,25 @@ import { sayNewArticle } from '../texts/new-article.ts'
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
 /**
- * The attributes of a category's class, in the order of the dictionary: those that its articles have; of one without
- * articles those of the nearest category above that has some.
+ * The attributes of a category's class, in the order of the dictionary: those that it and the categories above it ask for, and those
+ * that its articles have; of one without articles those of the nearest category above that has some.
  */
 export async function classAttributes({ db }: Pick<Desk, 'db'>, category: string): Promise<ClassAttribute[]> {
-  const { categories, attributes } = await catalogueFrame(db)
+  const [{ categories, attributes }, asked] = await Promise.all([
+    catalogueFrame(db),
+    attributesAsked(db, [category]),
+  ])
+  const examples = new Map(asked.map(code => [code, '']))
   for (let at = categories.get(category); at; at = categories.get(at.parent ?? '')) {
     const uses = await attributesInUse(db, withBelow(categories, at.code))
     if (uses.length === 0) continue
-    const examples = new Map(uses.map(one => [one.code, one.example]))
-    return [...attributes.values()].flatMap(one => {
-      const example = examples.get(one.code)
-      return example === undefined ? [] : [{ ...one, example }]
-    })
+    for (const { code, example } of uses) examples.set(code, example)
+    break
   }
-  return []
+  return [...attributes.values()].flatMap(one => {
+    const example = examples.get(one.code)
+    return example === undefined ? [] : [{ ...one, example }]
+  })
 }
 
 /** The currencies of the shop, the one of this storefront first. */

@@ -4,6 +4,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { keepDictionary } from '#shop/catalogue/articles/service/edit-attribute.ts'
+import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import type { CategoryTexts, EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import {
   hasBases,
@@ -28,13 +30,13 @@ function asSeen(ctx: Desk, all: readonly EditedCategory[], code: string, version
   return before
 }
 
-/** What was entered, or throws invalid at its fields. */
-function textsIn(
+/** What was entered, or throws invalid at its fields; the dictionary is held as it is. */
+async function textsIn(
   ctx: Desk,
   all: readonly EditedCategory[],
   code: string | null,
   entered: CategoryEntered,
-): CategoryTexts {
+): Promise<CategoryTexts> {
   const t = sayCategories(ctx.page.language)
   const errors: FieldError[] = []
   const parent = entered.parent || null
@@ -44,6 +46,9 @@ function textsIn(
     errors.push({ field: 'parent', message: t.belowItself() })
   if (isNameTaken(all, { code, parent, name: entered.nameEn }))
     errors.push({ field: 'nameEn', message: t.nameTaken() })
+  const { attributes } = await catalogueFrame(ctx.db)
+  if (entered.attribute.some(one => !attributes.has(one)))
+    errors.push({ field: 'attribute', message: t.noAttribute() })
   const sort = readWhole(entered.sort, { most: 9_999 })
   if (sort === null) errors.push({ field: 'sort', message: t.wrongSort() })
   if (errors.length > 0 || sort === null) throw invalid(errors)
@@ -52,6 +57,7 @@ function textsIn(
     descriptions: inBoth(entered.descriptionEn, entered.descriptionEs),
     parent,
     sort,
+    attributes: [...attributes.keys()].filter(one => entered.attribute.includes(one)),
   }
 }
 
@@ -65,8 +71,9 @@ const trace = (
 /** Makes a category; its code, a part of its address, comes from its path. Throws invalid at its fields. */
 export const addCategory = (ctx: Desk, entered: CategoryEntered): Promise<string> =>
   inTransaction(ctx.db, async tx => {
+    await keepDictionary(tx)
     const all = await holdCategories(tx)
-    const texts = textsIn(ctx, all, null, entered)
+    const texts = await textsIn(ctx, all, null, entered)
     const code = freshCode(all, texts.parent, entered.nameEn)
     await writeCategory(tx, code, texts)
     await trace(ctx, tx, code, { action: 'category-add', details: { name: entered.nameEn } })
@@ -84,9 +91,10 @@ export async function saveCategory(
   entered: CategoryEntered,
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
+    await keepDictionary(tx)
     const all = await holdCategories(tx)
     const before = asSeen(ctx, all, code, version)
-    const texts = textsIn(ctx, all, code, entered)
+    const texts = await textsIn(ctx, all, code, entered)
     const details = changesOfCategory(before, texts)
     if (Object.keys(details).length === 0) return
     await writeCategory(tx, code, texts)

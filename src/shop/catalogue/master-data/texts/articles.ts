@@ -30,6 +30,7 @@ export const sayArticles = texts({
   backNow: { en: '{code} is in the shop again.', es: '{code} vuelve a estar en la tienda.' },
   'missing-stock': { en: 'Stock record', es: 'Registro de existencias' },
   'missing-category': { en: 'Category', es: 'Categoría' },
+  'missing-data': { en: 'Technical data asked for', es: 'Datos técnicos que se piden' },
   'missing-spanish': { en: 'Spanish name', es: 'Denominación en español' },
   showAll: { en: 'Show all', es: 'Mostrar todos' },
   articles: { en: 'Articles', es: 'Artículos' },

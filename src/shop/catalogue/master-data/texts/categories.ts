@@ -29,6 +29,19 @@ export const sayCategories = texts({
     en: 'Categories of one level are listed by this number, smallest first.',
     es: 'Las categorías de un mismo nivel se ordenan por este número, de menor a mayor.',
   },
+  asks: {
+    en: 'Technical data that its articles should have',
+    es: 'Datos técnicos que deben tener sus artículos',
+  },
+  asksHint: {
+    en: 'They have a field in the forms of these articles, also in subcategories. Articles that lack one are found in the list of articles.',
+    es: 'Tienen un campo en los formularios de estos artículos, también en las subcategorías. Los artículos a los que les falta alguno se encuentran en la lista de artículos.',
+  },
+  asksAbove: { en: 'Asked for by a category above', es: 'Lo pide una categoría superior' },
+  noAttribute: {
+    en: 'Please choose entries of the attribute dictionary.',
+    es: 'Elija entradas del diccionario de atributos.',
+  },
   save: { en: 'Save category', es: 'Guardar categoría' },
   back: { en: 'Back to the categories', es: 'Volver a las categorías' },
   remove: { en: 'Delete category', es: 'Eliminar categoría' },
