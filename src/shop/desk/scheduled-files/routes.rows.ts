@@ -10,6 +10,10 @@ const typed = {
   at: '06:30',
 }
 
+let made = 0
+/** The same under a name that no other has. */
+const fresh = () => ({ ...typed, name: `Prices ${++made}` })
+
 /** One that lies in the folder. */
 async function kept({ db }: DemoShop, active = true): Promise<string> {
   const { id } = await db
@@ -34,11 +38,11 @@ const ofKept: Pick<Row, 'ask'> = { ask: async (_, __, shop) => ({ params: { id: 
 export const rows: Record<string, Row> = {
   'GET /desk/import-schedules': atDesk('desk/files:read'),
   'GET /desk/import-schedules/new': atDesk('desk/files:write'),
-  'POST /desk/import-schedules/new': { ...atDesk('desk/files:write'), ask: () => ({ body: typed }) },
+  'POST /desk/import-schedules/new': { ...atDesk('desk/files:write'), ask: () => ({ body: fresh() }) },
   'GET /desk/import-schedules/:id': { ...atDesk('desk/files:read'), ...ofKept },
   'POST /desk/import-schedules/:id': {
     ...atDesk('desk/files:write'),
-    ask: async (_, __, shop) => ({ params: { id: await kept(shop) }, body: { ...typed, version: '1' } }),
+    ask: async (_, __, shop) => ({ params: { id: await kept(shop) }, body: { ...fresh(), version: '1' } }),
   },
   'POST /desk/import-schedules/:id/try': {
     ...atDesk('desk/files:write'),

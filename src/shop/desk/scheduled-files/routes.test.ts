@@ -52,8 +52,9 @@ const fields = {
   at: '06:30',
   weekday: '1',
 }
+let added = 0
 async function add(more: Record<string, string> = {}): Promise<number> {
-  const answer = await desk.post(`${list}/new`, { ...fields, ...more })
+  const answer = await desk.post(`${list}/new`, { ...fields, name: `Stock ${++added}`, ...more })
   expect(answer.status, answer.text.slice(0, 2_000)).toBe(303)
   return Number(/(\d+)$/.exec(answer.location ?? '')?.[1])
 }
@@ -105,6 +106,28 @@ test('a file of the folder is applied by the clock as one made by hand, and the 
   put('stock-4.csv', 'code,stock\nA-1,30\n', 20)
   expect(await fetchAll()).toBe(0)
   expect(await stock()).toBe(20)
+})
+
+test('what was applied by a process that ended before it was noted is noted by the next, and not applied again', async () => {
+  const id = await add({ file: 'ended.csv' })
+  put('ended.csv', 'code,stock\nA-1,27\n')
+  await sql`create function end_before_note() returns trigger language plpgsql as $$
+    begin raise exception 'the process has ended'; end $$`.execute(db)
+  await sql`create trigger end_before_note before insert on scheduled_file_run
+    for each row execute function end_before_note()`.execute(db)
+  await expect(fetchAll()).rejects.toThrow()
+  await sql`drop trigger end_before_note on scheduled_file_run`.execute(db)
+  await sql`drop function end_before_note`.execute(db)
+  expect([await stock(), await runs(id)]).toEqual([27, []])
+  await sql`update stock set quantity = 20`.execute(db)
+  await sql`delete from stood_back`.execute(db)
+  expect(await fetchDue({ ...shop.services, actingFor: who => actingFor(shop.services, who) })).toBe(1)
+  expect(await stock(), 'set by hand since').toBe(20)
+  expect(await runs(id)).toMatchObject([{ outcome: 'applied', filename: 'ended.csv', changed: 1 }])
+  const { rows } = await sql<{ one: string }>`select id as one from catalogue_import
+    where filename = 'ended.csv'`.execute(db)
+  expect(rows.map(({ one }) => Number(one))).toEqual((await runs(id)).map(one => Number(one.import_id)))
+  await desk.post(`${list}/${id}/stop`)
 })
 
 test.each([
@@ -190,6 +213,13 @@ test('what is kept by somebody who may not apply files any more changes nothing;
   await desk.post(`${list}/${id}/go-on`)
   await fetchAll()
   expect(await stock()).toBe(40)
+})
+
+test('a name is given once, also by a form that is sent twice', async () => {
+  const sent = { ...fields, name: 'Once', file: 'once.csv' }
+  const both = await Promise.all([desk.post(`${list}/new`, sent), desk.post(`${list}/new`, sent)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
+  expect(both.find(({ status }) => status === 400)?.text).toContain('has this name already')
 })
 
 test.each([

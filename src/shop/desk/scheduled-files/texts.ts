@@ -127,6 +127,10 @@ export const sayScheduledFiles = texts({
     es: 'El catálogo cambió mientras se leía.',
   },
   open: { en: 'Open', es: 'Abrir' },
+  nameTaken: {
+    en: 'Another schedule has this name already.',
+    es: 'Ya hay otra programación con este nombre.',
+  },
   noName: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   wrongFile: {
     en: 'Please enter the name of a file, of letters, digits, dots and hyphens, * for any signs.',

@@ -14,12 +14,8 @@ import { importDesk } from '../contract.ts'
 import {
   isDoubtful,
   maxWaiting,
-  reasonToWait,
   uploadObstacle,
   type RefusedRow,
-  type UnattendedRules,
-  type UploadReport,
-  type WaitReason,
   type WaitingLine,
   type WaitingUpload,
 } from '../model/upload.ts'
@@ -56,8 +52,8 @@ function heard<D extends object>(
   return done
 }
 
-/** Tries a table; what is wrong with it as a whole comes back as a sentence. */
-async function tried(ctx: Desk, bytes: Uint8Array, work?: string) {
+/** Tries a table; what is wrong with it as a whole comes back as a sentence. Throws a conflict while another import runs. */
+export async function tried(ctx: Desk, bytes: Uint8Array, work?: string) {
   return heard(ctx, await workOnUpload(ctx.db, { what: 'try', bytes, ...(work && { work }), ...of(ctx) }))
 }
 
@@ -124,7 +120,8 @@ export const isLargeUpload = async (ctx: Pick<Desk, 'db'>, id: string): Promise<
 /** The caller's files that wait, the newest first. */
 export const uploadsOf = (ctx: Desk): Promise<WaitingLine[]> => waitingUploads(ctx.db, ctx.who.id)
 
-async function kept(
+/** Keeps a tried file for the caller, for so many hours where that is said; answers its id. */
+export async function kept(
   ctx: Desk,
   { filename, bytes, back }: Pick<Upload, 'filename' | 'bytes'> & { back: string | null },
   { kind, report }: Pick<WaitingUpload, 'kind' | 'report'>,
@@ -134,37 +131,6 @@ async function kept(
   const upload = { id, filename: plainFilename(filename), kind, bytes, report, back }
   await keepUpload(ctx.db, ctx.who.id, upload, hours)
   return id
-}
-
-/** What became of a file that came by itself. */
-export type TakenUpload =
-  | { refused: string }
-  | { nothing: UploadReport }
-  | { applied: UploadReport; number: number }
-  | { waits: string; because: WaitReason; report: UploadReport }
-/** A file that came by itself waits for a person for so long. */
-const waitsForHours = 14 * 24
-
-/**
- * Takes a file that nobody uploaded, in the name of who keeps its schedule: applied where nobody has to look at any of it, else
- * it waits for a person as if it had been uploaded, in the place of an earlier one of the same `back` (a path below the storefront).
- * Throws a conflict while another import runs.
- */
-export async function takeUnattended(
-  ctx: Desk,
-  upload: Pick<Upload, 'filename' | 'bytes'> & { back: string },
-  rules: UnattendedRules,
-): Promise<TakenUpload> {
-  const outcome = await tried(ctx, upload.bytes)
-  if ('refused' in outcome) return outcome
-  const { report } = outcome
-  const because = reasonToWait(outcome, rules)
-  if (because === null && report.added + report.changed === 0) return { nothing: report }
-  const id = await kept(ctx, upload, outcome, waitsForHours)
-  if (because !== null) return { waits: id, because, report }
-  const done = await applyUpload(ctx, id, { sure: false, partly: rules.partly })
-  if ('applied' in done) return { applied: done.applied.report, number: done.number }
-  return { waits: id, because: 'asked' in done ? 'second' : 'moved', report }
 }
 
 /**
@@ -268,8 +234,13 @@ async function askForSecond(
 export async function applyUpload(
   ctx: Desk,
   id: string,
-  /** `sure`: large jumps were looked at and are meant; `work`: the job that applies it and tells how far it is */
-  { sure, partly, work }: { sure: boolean; partly: boolean; work?: string },
+  /** `sure`: large jumps were looked at and are meant; `work`: the job that applies it and tells how far it is; `mark`: kept with it */
+  {
+    sure,
+    partly,
+    work,
+    mark = null,
+  }: { sure: boolean; partly: boolean; work?: string; mark?: string | null },
 ): Promise<Applied | { asked: true } | { refused: string }> {
   const upload = await uploadOf(ctx, id)
   const bytes = await bytesOf(ctx, id)
@@ -282,7 +253,7 @@ export async function applyUpload(
     { purpose: 'catalogue-import', name: upload.filename, type: 'application/octet-stream' },
     bytes,
   )
-  const applied = await applyKept(ctx, upload, bytes, { fileId: file.id, partly, work }).catch(
+  const applied = await applyKept(ctx, upload, bytes, { fileId: file.id, partly, work, mark }).catch(
     async (error: unknown) => {
       await ctx.ports.files.remove(ctx.db, file.id)
       throw error
@@ -299,11 +270,11 @@ async function applyKept(
   ctx: Desk,
   { id, filename, kind, report, ...upload }: WaitingUpload,
   bytes: Uint8Array,
-  { fileId, partly, work }: { fileId: string; partly: boolean; work: string | undefined },
+  { work, ...how }: { fileId: string; partly: boolean; mark: string | null; work: string | undefined },
 ): Promise<Applied | { refused: string }> {
   const { email: author, id: authorId } = ctx.who
   const askedBy = upload.ownerId === authorId ? null : (report.askedBy ?? '')
-  const applying = { id, filename, kind, report, fileId, author, authorId, askedBy, partly }
+  const applying = { id, filename, kind, report, author, authorId, askedBy, ...how }
   const order = { what: 'apply' as const, bytes, applying, ...(work && { work }), ...of(ctx) }
   const done = heard(ctx, await workOnUpload(ctx.db, order))
   if ('refused' in done) return { refused: done.refused }

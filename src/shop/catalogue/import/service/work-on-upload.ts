@@ -49,6 +49,8 @@ export type Applying = Pick<WaitingUpload, 'id' | 'filename' | 'kind' | 'report'
   authorId: number
   /** the person who made it, where somebody else applies it */
   askedBy: string | null
+  /** by which who had it applied without a person knows it again; null: a person applies it */
+  mark: string | null
   /** without its refused rows */
   partly: boolean
 }
@@ -270,7 +272,7 @@ const countsOf = ({ added, changed, unchanged }: Pick<UploadReport, 'added' | 'c
 
 /** Applies a file with its entry in the audit log, all of it, or all but its refused rows, or nothing, if it still does what was shown. */
 async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<AppliedUpload> {
-  const { id, filename, kind, report, fileId, author, authorId, askedBy, partly } = order.applying
+  const { id, filename, kind, report, fileId, author, authorId, askedBy, mark, partly } = order.applying
   let number = 0
   try {
     const done = await attempt(db, order, {
@@ -284,7 +286,7 @@ async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<
         )
           throw new NotAsShown()
         if (!(await spendUpload(client, authorId, id))) throw new SpentAlready()
-        number = await insertImport(client, { filename, kind, author, authorId, fileId, report })
+        number = await insertImport(client, { filename, kind, author, authorId, fileId, report, mark })
         await keepStates(client, db, number)
         await importAudit.recordOn(client, {
           actor: author,

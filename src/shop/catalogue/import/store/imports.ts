@@ -14,15 +14,29 @@ const columns = `id, filename, kind, author, applied_at as "appliedAt", taken_ba
 /** Writes an import down in the transaction that applies it; answers its number. */
 export async function insertImport(
   client: ClientBase,
-  one: Pick<AppliedImport, 'filename' | 'kind' | 'author' | 'fileId' | 'report'> & { authorId: number },
+  one: Pick<AppliedImport, 'filename' | 'kind' | 'author' | 'fileId' | 'report'> & {
+    authorId: number
+    /** by which who had it applied knows it again; null: a person looks */
+    mark: string | null
+  },
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into catalogue_import (filename, kind, author_id, author, file_id, report)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [one.filename, one.kind, one.authorId, one.author, one.fileId, JSON.stringify(one.report)],
+    `insert into catalogue_import (filename, kind, author_id, author, file_id, report, mark)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [one.filename, one.kind, one.authorId, one.author, one.fileId, JSON.stringify(one.report), one.mark],
   )
   return Number(rows[0]?.id)
 }
+
+const marked = preparedStatement<Pick<AppliedImport, 'id' | 'report'>, [string]>(
+  'imports-marked',
+  'select id, report from catalogue_import where mark = $1',
+)
+/** The import that was applied with this mark; null: none was. */
+export const importMarked = async (
+  db: Db,
+  mark: string,
+): Promise<Pick<AppliedImport, 'id' | 'report'> | null> => (await marked(db, [mark]))[0] ?? null
 
 const list = paged<
   ImportLine,

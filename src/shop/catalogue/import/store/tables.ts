@@ -20,6 +20,7 @@ interface CatalogueImport {
   filename: string;
   id: Generated<number>;
   kind: string;
+  mark: string | null;
   report: Json;
   taken_back_at: Moment | null;
   taken_back_by: string | null;

@@ -24,6 +24,7 @@ import {
   holdSchedules,
   insertSchedule,
   insideOf,
+  isNameTaken,
   runsOf,
   scheduleById,
   switchSchedule,
@@ -112,6 +113,12 @@ async function readTyped(
 }
 
 type Wrong = { kind: 'wrong'; errors: readonly FieldError[] }
+/** The lists and letters tell schedules apart by their names; null: no other has it. */
+async function sameName(ctx: Desk, tx: Tx, name: string, id: number | null): Promise<Wrong | null> {
+  if (!(await isNameTaken(tx, name, id))) return null
+  const message = sayScheduledFiles(ctx.page.language).nameTaken()
+  return { kind: 'wrong', errors: [{ field: 'name', message }] }
+}
 const seal = (ctx: Desk, secret: string): Buffer | null =>
   secret === '' ? null : ctx.ports.letters.seal.seal(secret)
 
@@ -129,6 +136,8 @@ export async function addSchedule(
       const message = sayScheduledFiles(ctx.page.language).tooMany({ n: maxSchedules })
       return { kind: 'wrong', errors: [{ field: '', message }] }
     }
+    const taken = await sameName(ctx, tx, read.name, null)
+    if (taken) return taken
     const id = await insertSchedule(tx, read, read.place === 'address' ? seal(ctx, typed.secret) : null)
     await record(ctx, tx, 'scheduled-file-add', { ...read, id })
     return { kind: 'saved', id }
@@ -146,9 +155,12 @@ export async function saveSchedule(
   if ('errors' in done) return { kind: 'wrong', errors: done.errors }
   const { read } = done
   return inTransaction(ctx.db, async tx => {
+    await holdSchedules(tx)
     const before = await holdSchedule(tx, id)
     if (!before) throw notFound()
     if (before.version !== typed.version) return { kind: 'conflict' }
+    const taken = await sameName(ctx, tx, read.name, id)
+    if (taken) return taken
     const keeps = read.place === 'address' && typed.secret === '' && !typed.noSecret
     // a password goes to no other address than the one that it was typed for
     if (keeps && before.hasSecret && (read.source !== before.source || read.username !== before.username)) {

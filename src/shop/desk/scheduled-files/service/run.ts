@@ -12,7 +12,7 @@ import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import type { UploadReport } from '#shop/catalogue/import/model/upload.ts'
-import { takeUnattended, type TakenUpload } from '#shop/catalogue/import/service/uploads.ts'
+import { takeUnattended, type TakenUpload } from '#shop/catalogue/import/service/take-unattended.ts'
 import { readersOfSection } from '#shop/people/desk-people/service.ts'
 import { scheduledFiles } from '../contract.ts'
 import { maxTries, nextMoment, pauseMs, type Schedule } from '../model/schedule.ts'
@@ -110,12 +110,21 @@ async function take(ctx: Ctx<SignedIn>, one: Schedule): Promise<Came> {
     'bytes' in fetched
       ? await takeUnattended(
           ctx,
-          { filename, bytes: Buffer.from(fetched.bytes), back: backTo(ctx, one.id) },
+          {
+            filename,
+            bytes: Buffer.from(fetched.bytes),
+            back: backTo(ctx, one.id),
+            mark: markOf(one, hash),
+          },
           one,
         )
       : fetched
   return { ...became(ctx, filename, taken), hash, tries: 0 }
 }
+
+/** This file at this turn of its schedule, as it was saved last: the turn ends in the transaction that notes what became of it. */
+const markOf = ({ id, version, nextAt }: Schedule, hash: string): string =>
+  `scheduled-file ${id} ${version} ${nextAt.toISOString()} ${hash}`
 
 /** The page of a schedule as a path below the storefront. */
 const backTo = ({ page }: Pick<Ctx, 'page'>, id: number): string =>

@@ -38,6 +38,14 @@ const counting = preparedStatement<{ count: number }>(
 )
 export const countSchedules = async (tx: Tx): Promise<number> => (await counting(tx, []))[0]?.count ?? 0
 
+const named = preparedStatement<{ id: number }, [string, number | null]>(
+  'scheduled-files-named',
+  'select id from scheduled_file where lower(name) = lower($1) and id is distinct from $2 limit 1',
+)
+/** Has another one than `id` this name? */
+export const isNameTaken = async (tx: Tx, name: string, id: number | null): Promise<boolean> =>
+  (await named(tx, [name, id])).length > 0
+
 const lockAll = preparedStatement<never>(
   'scheduled-files-lock',
   'lock table scheduled_file in share row exclusive mode',
