@@ -271,6 +271,7 @@ export const looks = {
     `/desk/articles/${article}/labels`,
     '/desk/new-article',
     '/desk/change-articles?text=K2',
+    '/desk/article-grid?text=K2&column=weight&column=lifecycle',
     '/desk/new-article?category=inserts',
     '/desk/brand',
     '/desk/figures?measure=margin&period=last-year&by=category',

@@ -297,6 +297,7 @@ export function bind(
           url: `/ebusiness/${storefront.path}${path === '/' ? '' : path}`,
           exposeHeadRoute: entry.method === 'GET' && !entry.ask.changes && !entry.ask.navigates,
           config: { entry, storefront },
+          ...(entry.ask.maxBytes !== undefined && { bodyLimit: entry.ask.maxBytes }),
           ...(entry.ask.upload && { bodyLimit: bytesTaken(entry.ask.upload) }),
           handler: async (req, reply) => {
             const work = answer(entry, handler, storefront, req, reply)

@@ -90,6 +90,8 @@ export type EntrySpec = {
   formOn?: `/${string}`
   /** of a page: who is signed in and may not open it is led there, and is told there why */
   instead?: `/${string}`
+  /** its body of JSON may have so many bytes, where a mebibyte is too little */
+  maxBytes?: number
   /** multipart with one file, at most this many bytes */
   upload?: {
     /** of one file */

@@ -106,6 +106,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
     'way-best',
     'ways-out',
   ],
+  'catalogue/article-data': ['article-data'],
   'catalogue/families': ['family-grid'],
   'discovery/where-to-buy': ['where-to-buy'],
   'ordering/approvals': ['approval'],

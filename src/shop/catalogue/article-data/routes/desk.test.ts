@@ -381,3 +381,84 @@ describe('one change for many articles', () => {
     expect(page.text).toContain(`f-many-${field}-error`)
   })
 })
+
+describe('articles as a grid', () => {
+  const grid = '/desk/article-grid'
+  const columns = ['lifecycle', 'weight', 'minimum', 'a:colour', 'a:wire', 'a:poles', 'a:gender']
+  const asked = columns.map(one => `column=${one}`).join('&')
+  type Row = { code: string; cells: string[]; locked: number[] }
+  const rowsOf = async (text: string) =>
+    (await desk.call(`${grid}/rows?text=${text}&${asked}`)).json<{ rows: Row[]; next: number | null }>()
+  const cell = (code: string, column: string, text: string, stood = '') => ({ code, column, text, stood })
+  const back = '/ebusiness/en/desk/article-grid?text=ART'
+  type Prepared = { redirect: string | null; faults: { stands?: string }[]; message: string }
+  const prepare = async (cells: readonly object[]) =>
+    (await desk.postJson(grid, { cells, back })).json<Prepared>()
+
+  test('CAT-01 cells are judged one by one, shown as a file that waits, applied together and taken back together', async () => {
+    expect((await desk.get('/desk/articles?text=ART')).text).toContain('/desk/article-grid?text=ART')
+    expect((await desk.get(`${grid}?text=ART&${asked}`)).text).toContain('article-data/ArticleGrid')
+    const stood = await rowsOf('ART-')
+    expect(stood.rows.map(({ code }) => code)).toEqual(['ART-1', 'ART-2'])
+    // what a family says of its variants cannot be typed over
+    expect((await rowsOf('VAR-1')).rows).toMatchObject([{ code: 'VAR-1', locked: [5] }])
+    const wrong = [
+      cell('CAP-1', 'weight', 'heavy'),
+      cell('ART-1', 'a:gender', 'neither'),
+      cell('ART-2', 'a:poles', '400'),
+      cell('ART-2', 'lifecycle', ''),
+      cell('VAR-1', 'a:poles', '5'),
+      cell('NOPE', 'weight', '1'),
+    ]
+    const right = [
+      cell('ART-1', 'weight', '41', stood.rows[0]?.cells[1]),
+      cell('ART-2', 'a:wire', '', stood.rows[1]?.cells[4]),
+    ]
+    const { faults } = (await desk.postJson(`${grid}/judge`, { cells: [...wrong, ...right] })).json<{
+      faults: { code: string; column: string }[]
+    }>()
+    expect(faults.map(({ code, column }) => `${code} ${column}`).toSorted()).toEqual(
+      wrong.map(({ code, column }) => `${code} ${column}`).toSorted(),
+    )
+    const refused = await prepare([...wrong, ...right])
+    expect(refused).toMatchObject({ redirect: null, message: expect.stringContaining('6 cells') as string })
+    const cells = [
+      ...right,
+      cell('ART-2', 'a:colour', 'blue', stood.rows[1]?.cells[3]),
+      cell('ART-2', 'lifecycle', 'Discontinued', 'Active'),
+    ]
+    const { redirect } = await prepare(cells)
+    const to = (redirect ?? '').replace('/ebusiness/en', '')
+    expect((await desk.get(to)).data('data-changed')).toBe('2')
+    expect(await rowsOf('ART-')).toEqual(stood)
+    expect((await desk.post(`${to}/apply`)).location).toContain('/desk/article-grid?text=ART')
+    expect((await rowsOf('ART-')).rows.map(one => one.cells)).toEqual([
+      stood.rows[0]?.cells.with(1, '41'),
+      stood.rows[1]?.cells.with(0, 'Discontinued').with(3, 'blue').with(4, ''),
+    ])
+    const { rows } = await sql<{ id: string }>`select max(id) as id from catalogue_import`.execute(db)
+    expect((await desk.post(`/desk/imports/${rows[0]?.id}/take-back`)).status).toBe(303)
+    expect(await rowsOf('ART-')).toEqual(stood)
+  })
+
+  test('what somebody else put into a cell meanwhile is told once, with what stands there now', async () => {
+    const weight = async () => (await rowsOf('ART-1')).rows[0]?.cells[1] ?? ''
+    const saw = await weight()
+    await sql`update article set weight_g = 77 where code = 'ART-1'`.execute(db)
+    const told = await prepare([cell('ART-1', 'weight', '55', saw), cell('ART-1', 'a:poles', '8', '6')])
+    expect(told).toMatchObject({ redirect: null, faults: [{ column: 'weight', stands: '77' }] })
+    expect(await weight()).toBe('77')
+    expect((await prepare([cell('ART-1', 'weight', '55', '77')])).redirect).toContain('/desk/import/')
+    // both want the same: there is nothing to ask
+    expect((await prepare([cell('ART-1', 'weight', '77', saw)])).message).toBe('Nothing would change.')
+  })
+
+  test('10,000 cells are judged and prepared together, one more is refused', async () => {
+    const many = Array.from({ length: 10_000 }, (_, i) =>
+      cell(`MANY-${i}`, 'a:colour', `Long colour ${i}`, 'Stood before'),
+    )
+    const judged = await desk.postJson(`${grid}/judge`, { cells: many })
+    expect(judged.json<{ faults: unknown[] }>().faults).toHaveLength(10_000)
+    expect((await desk.postJson(grid, { cells: [...many, many[0]], back })).status).toBe(400)
+  })
+})

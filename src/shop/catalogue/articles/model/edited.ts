@@ -1,7 +1,7 @@
 /** An article as the desk edits it: its texts, where it belongs, where it stands in its life, what replaces it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Localised } from '#platform/language/language.ts'
-import type { AttributeValue, Compliance, RelationKind } from '../model.ts'
+import type { AttributeValue, Compliance, Lifecycle, RelationKind } from '../model.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 
 export type ArticleTexts = {
@@ -63,6 +63,17 @@ export type ArticleToChange = {
   categories: string[]
   /** attributes that its family says */
   told: string[]
+}
+
+/** An article as a grid shows it. */
+export type ArticleInGrid = ArticleToChange & {
+  names: Localised
+  lifecycle: Lifecycle
+  manufacturer: string | null
+  series: string | null
+  weightG: number | null
+  compliance: Compliance
+  attributes: Readonly<Record<string, AttributeValue>>
 }
 
 /** A category as the desk edits it: its texts, what it stands below, and where among its siblings. */

@@ -1,4 +1,5 @@
 export {
+  articlesInGrid,
   articlesToChange,
   editedArticleData,
   editedRelations,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type {
   ArticleData,
+  ArticleInGrid,
   ArticleRelation,
   ArticleToChange,
   EditedArticleData,
@@ -98,15 +99,23 @@ export async function writeRelations(tx: Tx, id: number, now: readonly ArticleRe
   await sql.raw(nextVersion).execute(tx)
 }
 
-const toChange = preparedStatement<ArticleToChange, [string[]]>(
-  'catalogue-articles-to-change',
-  `select a.code, a.order_minimum as "orderMinimum", a.order_step as "orderStep",
+const changeable = `a.code, a.order_minimum as "orderMinimum", a.order_step as "orderStep",
      array(select c.category_code from article_category c where c.article_id = a.id order by c.sort, c.category_code)
        as categories,
      array(select unnest(b.variant_attributes) from base_product b where b.id = a.base_id
-       union select jsonb_object_keys(b.attributes) from base_product b where b.id = a.base_id) as told
-   from article a where a.code = any($1::text[]) and a.retired_at is null order by a.code`,
+       union select jsonb_object_keys(b.attributes) from base_product b where b.id = a.base_id) as told`
+const sold = 'from article a where a.code = any($1::text[]) and a.retired_at is null order by a.code'
+const toChange = preparedStatement<ArticleToChange, [string[]]>(
+  'catalogue-articles-to-change',
+  `select ${changeable} ${sold}`,
 )
+const inGrid = preparedStatement<ArticleInGrid, [string[]]>(
+  'catalogue-articles-in-grid',
+  `select ${changeable}, a.names, a.lifecycle, a.manufacturer, a.series, a.weight_g as "weightG", a.compliance, a.attributes ${sold}`,
+)
+/** The same with what a grid shows of them. */
+export const articlesInGrid = (db: Db, codes: readonly string[]): Promise<ArticleInGrid[]> =>
+  inGrid(db, [[...codes]])
 /** Those of these numbers that are sold, by number. */
 export const articlesToChange = (db: Db, codes: readonly string[]): Promise<ArticleToChange[]> =>
   toChange(db, [[...codes]])

@@ -78,6 +78,7 @@ export const sayArticles = texts({
   agreement: { en: 'Agreement', es: 'Acuerdo' },
   data: { en: 'Technical data and packs', es: 'Datos técnicos y embalaje' },
   related: { en: 'Related articles', es: 'Artículos relacionados' },
+  grid: { en: 'As a grid', es: 'En cuadrícula' },
   changeAll: { en: 'Change all {n} found', es: 'Modificar los {n} encontrados' },
   media: { en: 'Pictures and documents', es: 'Imágenes y documentos' },
   stockAt: { en: 'Stock at {site}', es: 'Existencias en {site}' },

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import type { Category } from '#shop/catalogue/articles/model.ts'
 import { missingParts } from '#shop/catalogue/articles/model/kept.ts'
 import { priceText } from '#shop/catalogue/pricing/views/labels.ts'
-import { bulkDesk } from '#shop/catalogue/article-data/contract.ts'
+import { bulkDesk, gridDesk } from '#shop/catalogue/article-data/contract.ts'
 import { articleDesk, newArticleDesk, type AskedArticles } from '../contract.ts'
 import type { BesideArticle } from '../model/beside.ts'
 import { categoryChoice } from '../model/categories.ts'
@@ -46,6 +46,42 @@ type ArticlesPageProps = {
   flashes: readonly Flash[]
 }
 
+/** What can be done with the articles that the list shows, and adding one. */
+function ListActions({ asked, total }: Pick<ArticlesPageProps, 'asked' | 'total'>) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  return (
+    <>
+      {total > 0 && (
+        <LinkButtonIfOpen
+          entry={gridDesk.show}
+          href={href(page, gridDesk.show, { query: { ...asked, page: 1, column: [] } })}
+          icon="table-2"
+        >
+          {t.grid()}
+        </LinkButtonIfOpen>
+      )}
+      {total > 0 && (
+        <LinkButtonIfOpen
+          entry={bulkDesk.form}
+          href={href(page, bulkDesk.form, { query: { ...asked, page: 1 } })}
+          icon="sliders-horizontal"
+        >
+          {t.changeAll({ n: total })}
+        </LinkButtonIfOpen>
+      )}
+      <LinkButtonIfOpen
+        entry={newArticleDesk.fresh}
+        href={href(page, newArticleDesk.fresh, { query: {} })}
+        look="primary"
+        icon="plus"
+      >
+        {sayNewArticle(page.language).add()}
+      </LinkButtonIfOpen>
+    </>
+  )
+}
+
 /** All articles, narrowed by number or name, category, lifecycle and what they lack, sorted by their heads. */
 export function ArticlesPage({
   asked,
@@ -62,31 +98,7 @@ export function ArticlesPage({
   const { text, category, lifecycle, missing } = asked
   const narrowed = text !== '' || category !== '' || lifecycle !== '' || missing !== ''
   return (
-    <Screen
-      title={t.articles()}
-      flashes={flashes}
-      actions={
-        <>
-          {total > 0 && (
-            <LinkButtonIfOpen
-              entry={bulkDesk.form}
-              href={href(page, bulkDesk.form, { query: { ...asked, page: 1 } })}
-              icon="sliders-horizontal"
-            >
-              {t.changeAll({ n: total })}
-            </LinkButtonIfOpen>
-          )}
-          <LinkButtonIfOpen
-            entry={newArticleDesk.fresh}
-            href={href(page, newArticleDesk.fresh, { query: {} })}
-            look="primary"
-            icon="plus"
-          >
-            {sayNewArticle(page.language).add()}
-          </LinkButtonIfOpen>
-        </>
-      }
-    >
+    <Screen title={t.articles()} flashes={flashes} actions={<ListActions asked={asked} total={total} />}>
       <ArticleFilters asked={asked} categories={categories} currencies={currencies} />
       {found.length === 0 ? (
         <EmptyState
