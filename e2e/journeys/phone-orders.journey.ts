@@ -68,3 +68,42 @@ test('decision 329 without script the same form shows what it comes to, and plac
   await expect(page).toHaveURL(/\/desk\/orders\/\d+$/)
   await context.close()
 })
+
+test.describe('a list with a line that is not clear', () => {
+  test.use({ expected: [/status of 422/] })
+  test('decision 417 the desk begins an offer of a list: its buyer sees it once it is sent, and accepts it', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, people.desk)
+    await page.goto(at(`/desk/quotes/new?text=${people.buyer}`))
+    await page
+      .getByRole('link', { name: /^Begin an offer for/ })
+      .first()
+      .click()
+    await page.locator('[name=rows]').fill(`${goods.insert}\t20\nnothing of ours\t1`)
+    await page.locator('[name=remarks]').fill('Including the test report')
+    await page.locator('[name=costCenter]').selectOption('NW-4100')
+    const go = page.getByRole('button', { name: 'Go on to prices' })
+    await go.click()
+    await expect(page.locator('.error-summary')).toContainText('Line 2')
+    await page.locator('[name=rows]').fill(`${goods.insert}\t20`)
+    await go.click()
+    await expect(page).toHaveURL(/\/desk\/quotes\/\d+/)
+    await expect(page.locator('main')).toContainText('The customer does not see it until the offer is sent')
+    const code = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+    await looksRight(page)
+    const buyer = await (await browser.newContext()).newPage()
+    await signIn(buyer, people.buyer)
+    await buyer.goto(at('/my-account/my-quotes'))
+    await expect(buyer.locator(`[data-quote-code="${code}"]`)).toHaveCount(0)
+    await page.locator('[name=validUntil]').fill(`31/12/${new Date().getUTCFullYear() + 1}`)
+    await page.locator(`button[formaction$="/desk/quotes/${code}/offer"]`).click()
+    await expect(page.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'offered')
+    await buyer.goto(at(`/my-account/my-quotes/${code}`))
+    await expect(buyer.locator('main')).toContainText('Including the test report')
+    await buyer.locator('[data-decision=accept]').click()
+    await expect(buyer.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'ordered')
+    await buyer.context().close()
+  })
+})
