@@ -60,9 +60,12 @@ const queued = preparedStatement<never, [number]>(
 )
 export const markQueued = async (db: Db, id: number): Promise<void> => void (await queued(db, [id]))
 
-const open = preparedStatement<{ id: number; name: string; queueId: string }, [readonly string[]]>(
-  'job-run-open',
-  `select id, name, queue_id as "queueId" from job_run where state in ('queued', 'running') and name = any($1)`,
+const open = preparedStatement<
+  { id: number; name: string; queueId: string; data: Json },
+  [readonly string[]]
+>(
+  'job-run-open-with-data',
+  `select id, name, queue_id as "queueId", data from job_run where state in ('queued', 'running') and name = any($1)`,
 )
 /** Work of these names that was handed to the queue and has not ended. */
 export const openRuns = (db: Db, names: readonly string[]) => open(db, [names])
@@ -72,6 +75,14 @@ const unqueue = preparedStatement<never, [number]>(
   `update job_run set state = 'waiting', changed_at = now() where id = $1 and state in ('queued', 'running')`,
 )
 export const markWaiting = async (db: Db, id: number): Promise<void> => void (await unqueue(db, [id]))
+
+const giveBack = preparedStatement<never, [number]>(
+  'job-run-give-back',
+  `update job_run set state = 'waiting', queue_id = gen_random_uuid(), changed_at = now()
+    where id = $1 and state in ('queued', 'running')`,
+)
+/** Work that its process cannot end, as it is told to stop itself: it waits as if it had not been begun. */
+export const giveRunBack = async (db: Db, id: number): Promise<void> => void (await giveBack(db, [id]))
 
 type Begun = { id: number; data: Json; customerId: number | null }
 const begin = preparedStatement<Begun, [number, number]>(

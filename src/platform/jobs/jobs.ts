@@ -58,6 +58,8 @@ export type Job<D extends Json = Json> = {
    */
   watch?: (db: Db) => Promise<number | null>
   run: (ctx: JobContext, data: D) => Promise<void>
+  /** what else has to know that work on demand ended its process each time, and is not tried again */
+  givenUp?: (services: JobServices, data: D) => Promise<void>
 }
 
 /** Keeps the type of the data between the job and who starts it. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -101,6 +102,37 @@ describe('work outside a request', () => {
     const run = await until('breaks', 'told', 'failed')
     await other.stop()
     expect(run.lastError).toContain('It ended its process each time')
+  })
+  test('decision 435 what an orderly end cuts short waits as if it had not begun, and its other keeper is told of what kills', async () => {
+    const never = Promise.withResolvers<void>()
+    let givenUp = ''
+    let ends = false
+    const long = job({
+      name: 'long',
+      data: z.object({ what: z.string() }),
+      retry: quick,
+      run: async () => void (ends || (await never.promise)),
+      givenUp: async (_, { what }) => void (givenUp = what),
+    })
+    await startJob(db, long, { key: 'cut', data: { what: 'a table' } })
+    for (const _ of ['as often', 'as it has attempts']) {
+      const one = await runJobs(services, [long], 50)
+      await until('long', 'cut', 'running')
+      await one.stop()
+      expect((await findRun(db, 'long', 'cut'))?.state).toBe('waiting')
+    }
+    ends = true
+    const last = await runJobs(services, [long], 50)
+    expect(await until('long', 'cut', 'done')).toMatchObject({ attempts: 1, lastError: null })
+    // its queue has counted it as failed, its note still says that it runs
+    await db.updateTable('job_run').set({ state: 'running' }).where('key', '=', 'cut').execute()
+    await sql`update job.job set state = 'failed' where name = 'long'`.execute(db)
+    await last.stop()
+    const other = await runJobs(services, [long], 50)
+    await other.stop()
+    expect(givenUp).toBe('a table')
+    never.resolve()
+    await db.deleteFrom('job_run').where('key', '=', 'cut').execute()
   })
   test('what ran out of attempts is tried again from the start when the desk says so', async () => {
     broken = false

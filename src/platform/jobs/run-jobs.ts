@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { askPool, connectionOf, openPool } from '#kit/db/connect.ts'
 import { listen } from '#kit/db/listen.ts'
@@ -9,6 +10,7 @@ import {
   beginRun,
   endRun,
   failRun,
+  giveRunBack,
   jobChannel,
   markQueued,
   noteProgress,
@@ -34,8 +36,10 @@ const maxPauseSeconds = 3_600
 const heartbeatSeconds = 15
 /** What jobs watch is looked at so often, in ms. */
 const watchEveryMs = 1_000
-/** Work that has not ended by then is given back, in ms; whoever ends the shop waits ten seconds at most. */
+/** Work that has not ended by then is given back, in ms; with `noteWithinMs` less than the ten seconds that are waited for an end. */
 const stopWithinMs = 5_000
+/** What the queue has for noting that, in ms. */
+const noteWithinMs = 2_000
 /** A connection of the queue that gives no answer for so long is given up, in ms. */
 const queueAnswersMs = 60_000
 /** So often silent ones are looked for. */
@@ -59,6 +63,8 @@ async function attempt(
   } catch (error) {
     const some = error instanceof SomeFailed
     // the others were done; what failed has a time of its own, and trying all again at once would change nothing
+    // an orderly end of the shop is no fault of the work, and no attempt of it
+    if (!some && services.stopping?.aborted && turn.run !== null) return giveRunBack(services.db, id)
     const last = some || turn.number > times
     const reason = error instanceof Error ? error.message : String(error)
     const said = some ? 'job failed in part' : last ? 'job given up' : 'job failed'
@@ -93,13 +99,39 @@ function watch(
   return timer.unref()
 }
 
+/** Compares what the notes say is queued or at work with the queue itself. */
+async function compareWithQueue(services: JobServices, boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const { db } = services
+  const onDemand = jobs.filter(job => !job.every)
+  const names = onDemand.map(job => job.name)
+  for (const run of await openRuns(db, names)) {
+    const entry = await boss.getJobById(run.name, run.queueId)
+    // a restored database has the notes of work that was queued, but not the queue
+    if (!entry) await markWaiting(db, run.id)
+    // whatever ended its process each time could not write that down itself
+    else if (entry.state === 'failed' || entry.state === 'cancelled') {
+      await failRun(db, run.id, killed, true)
+      const job = onDemand.find(one => one.name === run.name)
+      await job?.givenUp?.(services, job.data?.parse(run.data))
+    } else if (entry.state === 'completed') await endRun(db, run.id)
+  }
+}
+
 /**
  * Runs jobs in this process (pg-boss): by their clock, and those that `startJob` left. Any number of processes may, each
- * piece of work runs in one of them. `stop` lets running work finish and gives the rest back.
+ * piece of work runs in one of them. `stop` lets running work finish, in `stopWithin` ms, and gives the rest back: that was no
+ * attempt, and whoever runs jobs next begins it anew.
  */
-export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): Promise<RunningJobs> {
+export async function runJobs(
+  services: JobServices,
+  jobs: readonly AnyJob[],
+  stopWithin = stopWithinMs,
+): Promise<RunningJobs> {
   const { db, log } = services
   const stopping = new AbortController()
+  const givesBack = Promise.withResolvers<void>()
+  /** runs on demand that are being done here */
+  const inWork = new Set<number>()
   const pool = openPool(connectionOf(db), {
     max: 3,
     application_name: 'contara jobs',
@@ -139,11 +171,15 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
       async taken => {
         // where there was one there may be more
         fetchNow(job.name)
-        for (const { data, retryCount } of taken)
-          await attempt({ ...services, stopping: stopping.signal }, job, {
-            run: data?.run ?? null,
+        for (const { data, retryCount } of taken) {
+          const run = data?.run ?? null
+          if (run !== null) inWork.add(run)
+          const done = attempt({ ...services, stopping: stopping.signal }, job, {
+            run,
             number: retryCount + 1,
           })
+          await Promise.race([done, givesBack.promise]).finally(() => run !== null && inWork.delete(run))
+        }
       },
     )
     workers.set(job.name, worker)
@@ -151,7 +187,6 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
     await boss.schedule(job.name, job.every)
     await send(job.name)
   }
-  const onDemand = jobs.filter(job => !job.every).map(job => job.name)
   const names = jobs.map(({ name }) => name)
   const hand = async (): Promise<void> => {
     for (const run of await waitingRuns(db, names)) {
@@ -161,17 +196,7 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
       await markQueued(db, run.id)
     }
   }
-  const compare = async (): Promise<void> => {
-    for (const run of await openRuns(db, onDemand)) {
-      const entry = await boss.getJobById(run.name, run.queueId)
-      // a restored database has the notes of work that was queued, but not the queue
-      if (!entry) await markWaiting(db, run.id)
-      // whatever ended its process each time could not write that down itself
-      else if (entry.state === 'failed' || entry.state === 'cancelled')
-        await failRun(db, run.id, killed, true)
-      else if (entry.state === 'completed') await endRun(db, run.id)
-    }
-  }
+  const compare = (): Promise<void> => compareWithQueue(services, boss, jobs)
   await compare()
   const watching = jobs.map(job => watch(services, job, () => send(job.name)))
   let handing: Promise<void> | null = null
@@ -203,7 +228,13 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
       stopping.abort()
       await listener.close()
       await handing
-      await boss.stop({ graceful: true, timeout: stopWithinMs })
+      const stopped = boss.stop({ graceful: true, timeout: stopWithin + noteWithinMs })
+      await Promise.race([stopped, sleep(stopWithin)])
+      await Promise.all([...inWork].map(run => giveRunBack(db, run))).catch((error: unknown) =>
+        log.warn({ err: error }, 'work is not given back'),
+      )
+      givesBack.resolve()
+      await stopped
       await pool.end()
     },
   }

@@ -119,4 +119,11 @@ export const uploadWorkJob = job({
     const work = await workById(services.db, id)
     if (work?.state === 'open') await doWork(services, work)
   },
+  // else it would be at work for ever, and its file could not be applied again
+  givenUp: async (services, { id }) => {
+    const work = await workById(services.db, id)
+    if (!work) return
+    const language = (await services.actingFor(work.ownerId))?.page.language ?? 'en'
+    await closeWork(services.db, id, { state: 'failed', reason: sayWork(language).unexpected() })
+  },
 })
