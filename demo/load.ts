@@ -9,6 +9,7 @@ import type { LoadReport } from '#shop/catalogue/articles/service/load-catalogue
 import { demoCatalogue, rangeSize } from './catalogue.ts'
 import { passwordHashes, writeCustomers } from './customers.ts'
 import { writeGround } from './store/commerce.ts'
+import { writeAskedData } from './store/asked-data.ts'
 import { writeConfigurators } from './store/configurators.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import {
@@ -76,6 +77,7 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
     }
     await askForNoFactors(tx)
     await writeConfigurators(tx)
+    await writeAskedData(tx)
     await noteLoading(tx, 'end')
   })
   progress(total, total)
