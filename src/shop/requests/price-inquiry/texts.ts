@@ -212,6 +212,10 @@ export const sayInquiry = texts({
   },
   faultReason: { en: 'Please enter a price or a reason.', es: 'Introduzca un precio o un motivo.' },
   agreement: { en: '{title} {code}', es: '{title} {code}' },
+  secondNeeded: {
+    en: 'A price here needs a second person, because it changes a lot or is below cost. Please enter it in an agreement of this company under Price lists, where somebody else applies it, and answer the position with a remark. Nothing was sent; your entries are kept below.',
+    es: 'Un precio necesita una segunda persona, porque varía mucho o está por debajo del coste. Introdúzcalo en un acuerdo de esta empresa en «Listas de precios», donde otra persona lo aplica, y responda a la posición con una observación. No se ha enviado nada; sus datos se conservan abajo.',
+  },
   answered: { en: 'The answer to {code} has been sent.', es: 'La respuesta a {code} se ha enviado.' },
   openConfiguration: { en: 'Open the configuration of {code}', es: 'Abrir la configuración de {code}' },
   opensConfiguration: { en: 'Open the configuration', es: 'Abrir la configuración' },

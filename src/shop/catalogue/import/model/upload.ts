@@ -111,15 +111,6 @@ export const uploadObstacle = (
         ? 'no-change'
         : null
 
-/**
- * Does a price in doubt need a second person, where the desk has set from how many per cent on? Whatever is below cost or free
- * does; else what moves by that much, or by what nobody can say.
- */
-export const needsSecond = ({ why, difference }: DoubtedPrice, percent: number | null): boolean =>
-  percent !== null &&
-  (why === 'below-cost' ||
-    why === 'free' ||
-    ((why === 'jump' || why === 'unit') && (difference === null || Math.abs(difference) >= percent * 100)))
 /** Is there anything that has to be looked at before it is applied? */
 export const isDoubtful = ({ doubtCount = 0, stockDoubtCount = 0, jumps }: UploadReport): boolean =>
   doubtCount + stockDoubtCount + jumps > 0

@@ -11,7 +11,7 @@ import { openApart } from '#kit/work-apart.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
-import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
+import { needsSecond, type DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { companyNames, costsOf, priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
 import { maxKeptWords, wordsInOrder } from '../model/file-words.ts'
@@ -19,7 +19,6 @@ import { goneScales, judgeScales } from '../model/judge-scales.ts'
 import { priceSamples, type PriceSample } from '../model/price-samples.ts'
 import {
   isStockDoubt,
-  needsSecond,
   maxKeptChanges,
   maxKeptDoubts,
   maxKeptRefusals,

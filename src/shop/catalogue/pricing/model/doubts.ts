@@ -119,6 +119,19 @@ export type DoubtedPrice = PriceDoubt & {
   place: string
 }
 
+/**
+ * Does a price in doubt need a second person, where the desk has set from how many per cent on? Whatever is below cost or free
+ * does; else what moves by that much, or by what nobody can say.
+ */
+export const needsSecond = (
+  { why, difference }: Pick<PriceDoubt, 'why' | 'difference'>,
+  percent: number | null,
+): boolean =>
+  percent !== null &&
+  (why === 'below-cost' ||
+    why === 'free' ||
+    ((why === 'jump' || why === 'unit') && (difference === null || Math.abs(difference) >= percent * 100)))
+
 /** Below what held, this is always asked about, however high the desk has set the limit: in per cent. */
 const furthestDown = 90
 const priceUnits = [1, 100, 1000]

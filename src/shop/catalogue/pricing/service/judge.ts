@@ -11,6 +11,7 @@ import {
   doubtsOf,
   heldAlways,
   heldBy,
+  needsSecond,
   nothingHeld,
   sureOf,
   type Compared,
@@ -18,7 +19,7 @@ import {
   type TypedScale,
 } from '../model/doubts.ts'
 import { scalesOfLines, type PricedByLine } from '../service.ts'
-import { costsOf, jumpLimit, scalesOf } from '../store.ts'
+import { costsOf, jumpLimit, priceLimits, scalesOf } from '../store.ts'
 import { sayPrices } from '../texts.ts'
 
 /** Prices in doubt that nobody has said are meant; `doubts` is what the form shows beside its tick. */
@@ -51,6 +52,8 @@ export type PricesBeside = {
   least: (line: PricedByLine) => number
   /** what is in doubt of a scale that is typed for it; `before`: what it takes the place of, where that is something else */
   doubts: (line: PricedByLine, typed: TypedScale, before?: Compared['before']) => ReturnType<typeof doubtsOf>
+  /** does somebody else than who typed it have to let it hold (decision 372)? */
+  needsSecond: (line: PricedByLine, typed: TypedScale) => boolean
 }
 
 /** What an article costs the maker, as it is typed, with what it cost before; null: that was not known. */
@@ -103,7 +106,7 @@ export async function pricesBeside(
   { company, currency }: { company: { id: number; priceList: string | null } | null; currency: Currency },
 ): Promise<PricesBeside> {
   const ids = [...new Set(lines.map(line => line.articleId))]
-  const [scalesFor, costs, limit] = await Promise.all([
+  const [scalesFor, costs, { percent, second }] = await Promise.all([
     scalesOfLines(db, lines, {
       currency,
       priceList: company?.priceList ?? null,
@@ -111,12 +114,17 @@ export async function pricesBeside(
       language: ctx.page.language,
     }),
     costsOf(db, ids, currency),
-    jumpLimit(db),
+    priceLimits(db),
   ])
   const today = dayOf(ctx.clock())
   const costFor = ({ articleId, details }: PricedByLine): UnitPrice | null =>
     ownScales(details) === null ? (costs.get(articleId) ?? null) : null
   const listed = (of: readonly Scale[]): Scale[] => of.filter(({ source }) => source.kind === 'list')
+  const comparedTo = (line: PricedByLine, before: Compared['before']): Compared => {
+    const own = scalesFor(line)
+    const customer = heldBy(own, currency, today)
+    return { before, customer, list: heldBy(listed(own), currency, today), cost: costFor(line) }
+  }
   return {
     least: line => shownQuantity(scalesFor(line), currency, 1),
     known: (line, asked) => {
@@ -133,11 +141,10 @@ export async function pricesBeside(
         cost: costFor(line),
       }
     },
-    doubts: (line, typed, before = nothingHeld) => {
-      const own = scalesFor(line)
-      const customer = heldBy(own, currency, today)
-      const list = heldBy(listed(own), currency, today)
-      return doubtsOf(typed, { before, customer, list, cost: costFor(line) }, limit)
-    },
+    doubts: (line, typed, before = nothingHeld) => doubtsOf(typed, comparedTo(line, before), percent),
+    // of a step only the first move beyond a limit is told: it is judged by that one
+    needsSecond: (line, typed) =>
+      second !== null &&
+      doubtsOf(typed, comparedTo(line, nothingHeld), second - 0.01).some(one => needsSecond(one, second)),
   }
 }

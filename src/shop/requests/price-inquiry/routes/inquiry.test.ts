@@ -489,6 +489,21 @@ describe('sent and answered', () => {
     expect(doubtsOf(rising.text)).toEqual(['rising'])
     const dear = await desk.post(`${at}/answer`, { ...answer, 'scale-1': '25' })
     expect(doubtsOf(dear.text)).toEqual(['jump'])
+    // where the desk lets nobody move a price so far alone, no tick does
+    await sql`update import_setting set second_percent = 60`.execute(db)
+    for (const [more, status] of [
+      [{ sure }, 409],
+      [{ preview: 'true' }, 400],
+    ] as const) {
+      const alone = await desk.post(`${at}/answer`, { ...typed, ...more })
+      expect([alone.status, alone.field('scale-1'), alone.text.includes('needs a second person')]).toEqual([
+        status,
+        '0.22',
+        true,
+      ])
+    }
+    expect((await visitor.get(`/my-account/price-inquiry/${code}`)).data('data-request-state')).toBe('sent')
+    await sql`update import_setting set second_percent = null`.execute(db)
     expect((await desk.post(`${at}/answer`, { ...typed, sure })).status).toBe(303)
     const { rows } = await sql`select bounds from agreement_price p join agreement a on a.id = p.agreement_id
       where a.code = ${code}`.execute(db)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterPart } from '#platform/email/letter.ts'
 import { formatPrice } from '#kit/money.ts'
 import { transition } from '#platform/transition/transition.ts'
-import { notFound, type FieldError } from '#kit/refusal.ts'
+import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
@@ -96,6 +96,17 @@ const besideOf = async (
   return pricesBeside(ctx, db, positions, { company, currency })
 }
 
+/** The scales that an answer makes, with the positions that each is for. */
+const scalesIn = (inquiry: Inquiry, answers: readonly Answered[]) =>
+  agreedByDay(inquiry, answers).flatMap(({ prices }) =>
+    prices.flatMap(({ positions, priceUnit, bounds, prices: typed }) => {
+      const [first] = positions
+      if (!first) return []
+      const breaks = bounds.map((from, i) => ({ from, price: typed[i] ?? '0' }))
+      return [{ first, positions, scale: { priceUnit, breaks } }]
+    }),
+  )
+
 /** What is in doubt of the prices of an answer. */
 function doubtsIn(
   ctx: Pick<Desk, 'page'>,
@@ -104,18 +115,17 @@ function doubtsIn(
   beside: PricesBeside,
 ): DoubtedPrice[] {
   const t = sayInquiry(ctx.page.language)
-  return agreedByDay(inquiry, answers).flatMap(({ prices }) =>
-    prices.flatMap(({ positions, priceUnit, bounds, prices: typed }) => {
-      const [first] = positions
-      if (!first) return []
-      const breaks = bounds.map((from, i) => ({ from, price: typed[i] ?? '0' }))
-      const place = positions.map(one => t.position({ number: String(one.position) })).join(', ')
-      return beside
-        .doubts(first, { priceUnit, breaks })
-        .map(doubt => ({ ...doubt, code: first.code, currency: inquiry.currency, place }))
-    }),
-  )
+  return scalesIn(inquiry, answers).flatMap(({ first, positions, scale }) => {
+    const place = positions.map(one => t.position({ number: String(one.position) })).join(', ')
+    return beside
+      .doubts(first, scale)
+      .map(doubt => ({ ...doubt, code: first.code, currency: inquiry.currency, place }))
+  })
 }
+
+/** Has an answer a price that nobody may let hold alone (decision 372)? */
+const isForTwo = (inquiry: Inquiry, answers: readonly Answered[], beside: PricesBeside): boolean =>
+  scalesIn(inquiry, answers).some(({ first, scale }) => beside.needsSecond(first, scale))
 
 /** A price that was entered, with what stands beside it. */
 export type CheckedPrice = KnownPrices & { position: number; code: string; from: number; price: UnitPrice }
@@ -145,6 +155,7 @@ async function agree({ ctx, tx, object, input }: RequestWork<Input>): Promise<{ 
   object.said = text
   object.ownerId ??= ctx.who?.id ?? null
   const beside = await besideOf(ctx, tx, inquiry, object.companyId)
+  if (isForTwo(inquiry, answers, beside)) throw conflict(sayInquiry(ctx.page.language).secondNeeded())
   askFirst(doubtsIn(ctx, inquiry, answers, beside), sure, ctx.page.language)
   await writeAnswers(tx, inquiry.requestId, answers)
   const { companyId } = object
@@ -196,7 +207,7 @@ function letterParts({ object, input: { inquiry, answers, text } }: RequestWork<
 
 /**
  * Reads an answer without sending it: what stands beside each of its prices, and what is in doubt. `errors`: what cannot
- * be read. Throws not found.
+ * be read, or that a price needs a second person, with which it cannot be sent. Throws not found.
  */
 export async function checkAnswer(
   ctx: Desk,
@@ -206,8 +217,9 @@ export async function checkAnswer(
   const { inquiry, beside } = await inquiryAtDesk(ctx, code)
   const { answers, errors } = readAnswers(ctx, inquiry, body)
   if (errors.length > 0) return { errors, checked: [], doubts: [] }
+  const forTwo = isForTwo(inquiry, answers, beside)
   return {
-    errors,
+    errors: forTwo ? [{ field: '', message: sayInquiry(ctx.page.language).secondNeeded() }] : [],
     checked: checkedOf(inquiry, answers, beside),
     doubts: doubtsIn(ctx, inquiry, answers, beside),
   }
@@ -216,7 +228,7 @@ export async function checkAnswer(
 /**
  * SPI-01: answers every position and tells the buyer; the prices hold for their company from now on. `errors`: nothing was
  * sent. Throws not found, `DoubtfulPrices` until `sure` says that they are meant, and a conflict when the inquiry has
- * moved in the meantime.
+ * moved in the meantime, or a price needs a second person.
  */
 export async function answerInquiry(
   ctx: Desk,
