@@ -62,6 +62,22 @@ export function conflictOf(error: unknown): string {
   throw error
 }
 
+/** What is wrong at which field of a form; throws any other error again. */
+export function errorsOf(error: unknown): readonly FieldError[] {
+  if (error instanceof Refusal && error.kind === 'invalid') return error.errors
+  throw error
+}
+
+/**
+ * A refusal as the errors of a form that has no other place for what somebody else was faster with, and the status of its page;
+ * throws any other error again. What is wrong with the form as a whole has the field `whole`.
+ */
+export function refusedAt(error: unknown, whole = ''): { errors: readonly FieldError[]; status: number } {
+  if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+  const errors = error.errors.length > 0 ? error.errors : [{ field: whole, message: error.message }]
+  return { errors, status: error.status }
+}
+
 /** What a form shows of a refusal: what is wrong at which field, or why what it says can no longer be done. */
 export type FormRefusal = { errors: readonly FieldError[]; conflict: string | null }
 

@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { fileOrList } from '#kit/file-or-list.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, invalid, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -157,9 +157,7 @@ export const figuresRoutes = routes(figures, {
     try {
       await orderLetter(ctx, query, { every, readers })
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'invalid')
-        return lettersPage(ctx, query, { typed: { every, readers }, errors: error.errors })
-      throw error
+      return lettersPage(ctx, query, { typed: { every, readers }, errors: errorsOf(error) })
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayFigureLetters(ctx.page.language).chosen() }])
     return seeOther(href(ctx.page, figures.letters, { query }))

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { wayBack } from '#kit/way-back.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -37,12 +37,6 @@ const crumb = ({ page }: Desk) => ({
   name: sayListViews(page.language).title(),
   href: href(page, listViews.all),
 })
-
-/** The errors of what was refused at its fields; throws any other again. */
-function errorsOf(error: unknown): readonly FieldError[] {
-  if (error instanceof Refusal && error.kind === 'invalid') return error.errors
-  throw error
-}
 
 function keepPage(
   ctx: Desk,

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { conflictOf } from '#kit/refusal.ts'
 import { brand } from '#platform/brand/brand.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -32,8 +32,7 @@ export const openingDeskRoutes = routes(openingDesk, {
     try {
       await openShop(ctx)
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict') return show(ctx, error.message)
-      throw error
+      return show(ctx, conflictOf(error))
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayOpening(ctx.page.language).opened() }])
     return seeOther(href(ctx.page, openingDesk.show))

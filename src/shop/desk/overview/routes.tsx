@@ -8,7 +8,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { failedRuns, jobsSilentSince, listRuns } from '#platform/jobs/job-runs.ts'
 import { heldMails } from '#platform/email/mail-hold.ts'
 import { countGivenUp, listMails, mailById, unsentMails } from '#platform/email/outbox.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { conflictOf, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { countStoodBack, failingItems, listStoodBack } from '#platform/jobs/stood-back.ts'
 import { auditPage, listAudit } from '#platform/audit/audit-log.ts'
@@ -162,9 +162,7 @@ export const deskRoutes = routes(desk, {
     try {
       await tryMailAgain(ctx, mail)
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict')
-        return mailPage(ctx, params.id, error.message)
-      throw error
+      return mailPage(ctx, params.id, conflictOf(error))
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayDesk(ctx.page.language).retried() }])
     return seeOther(href(ctx.page, desk.mail, { params }))

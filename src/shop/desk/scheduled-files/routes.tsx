@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -149,9 +149,7 @@ export const scheduledFilesRoutes = routes(scheduledFiles, {
       if ('refused' in outcome) return await schedulePage(ctx, params.id, { refused: outcome.refused })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id }, query: {} }))
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict')
-        return schedulePage(ctx, params.id, { refused: error.message })
-      throw error
+      return schedulePage(ctx, params.id, { refused: conflictOf(error) })
     }
   },
   stop: (ctx, { params }) => letAnswer(ctx, params.id, false),

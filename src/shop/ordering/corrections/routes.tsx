@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -86,11 +86,10 @@ export const correctionRoutes = routes(corrections, {
       const seen = await seeCorrection(ctx, code, version, asked)
       return await show(ctx, code, { entered, errors: [], seen, changed: false })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'conflict') return refuse([], true)
-      if (error.kind !== 'invalid') throw error
-      const doubtful = error.errors.some(({ field }) => field === 'sure')
-      return refuse(error.errors, false, doubtful ? await seeCorrection(ctx, code, version, asked) : null)
+      const { errors: wrongs, conflict } = formRefusal(error)
+      const doubtful = wrongs.some(({ field }) => field === 'sure')
+      const seen = doubtful ? await seeCorrection(ctx, code, version, asked) : null
+      return refuse(wrongs, conflict !== null, seen)
     }
   },
 })

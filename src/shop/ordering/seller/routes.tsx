@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
-import { formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -82,9 +82,7 @@ export const sellerDeskRoutes = routes(sellerDesk, {
     try {
       await saveNumbers(ctx, entered, sure === 'true')
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'invalid')
-        return showNumbers(ctx, { entered, errors: error.errors })
-      throw error
+      return showNumbers(ctx, { entered, errors: errorsOf(error) })
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayNumbers(ctx.page.language).saved() }])
     return seeOther(href(ctx.page, sellerDesk.numbers))

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formRefusal, Refusal } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -112,9 +112,7 @@ export const deskPeopleRoutes = routes(deskPeople, {
     try {
       await endAllSessions(ctx, body.ok && body.value.sure === 'true')
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'invalid')
-        return listPage(ctx, null, error.errors[0]?.message ?? '')
-      throw error
+      return listPage(ctx, null, errorsOf(error)[0]?.message ?? '')
     }
     return seeOther(href(ctx.page, deskPeople.list))
   },

@@ -5,7 +5,7 @@ import { href, type Checked } from '#kit/contract.ts'
 import { newFormKey } from '#kit/form-key.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { notFound, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -69,9 +69,8 @@ async function act<B extends { version: number }>(
   try {
     await moveSchedule(ctx, { code: jobCode, version: body.value.version, action, input: asked.input })
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
-    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return schedulePage(ctx, jobCode, { action, errors, entered }, error.status)
+    const { errors, status } = refusedAt(error)
+    return schedulePage(ctx, jobCode, { action, errors, entered }, status)
   }
   const t = saySchedules(ctx.page.language)
   const turn = action === 'release' || action === 'move-date'

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { refusedAt } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -49,9 +49,8 @@ async function act(
   try {
     await moveSchedule(ctx, { code: jobCode, version: body.value.version, action })
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
-    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return schedulePage(ctx, jobCode, { action, errors, entered: {} }, error.status)
+    const { errors, status } = refusedAt(error)
+    return schedulePage(ctx, jobCode, { action, errors, entered: {} }, status)
   }
   leaveFlash(ctx, [{ kind: 'success', text: saySchedules(ctx.page.language)[`done-${action}`]() }])
   return seeOther(href(ctx.page, replenishmentDesk.show, { params: { jobCode } }))

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { Language } from '#platform/language/language.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -161,9 +161,7 @@ export const importDeskRoutes = routes(importDesk, {
       if ('refused' in outcome) return await filesPage(ctx, { file: outcome.refused })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id }, query: {} }))
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict')
-        return filesPage(ctx, { file: error.message })
-      throw error
+      return filesPage(ctx, { file: conflictOf(error) })
     }
   },
   paste: async (ctx, { body }) => {
@@ -177,9 +175,7 @@ export const importDeskRoutes = routes(importDesk, {
       if ('refused' in outcome) return await filesPage(ctx, { pasted: { table, message: outcome.refused } })
       return seeOther(href(ctx.page, importDesk.preview, { params: { upload: outcome.id }, query: {} }))
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict')
-        return filesPage(ctx, { pasted: { table, message: error.message } })
-      throw error
+      return filesPage(ctx, { pasted: { table, message: conflictOf(error) } })
     }
   },
   preview: (ctx, { params, query }) => previewPage(ctx, params.upload, null, query.text),
@@ -207,9 +203,7 @@ export const importDeskRoutes = routes(importDesk, {
         return seeOther(href(ctx.page, importDesk.import, { params: { id: outcome.number }, query: {} }))
       return seeOther(whence(ctx, back))
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict')
-        return previewPage(ctx, params.upload, error.message)
-      throw error
+      return previewPage(ctx, params.upload, conflictOf(error))
     }
   },
   words: async (ctx, { params, body }) => {
@@ -266,8 +260,7 @@ export const importDeskRoutes = routes(importDesk, {
       leaveFlash(ctx, [{ kind: 'success', text: sayImports(ctx.page.language).takenBackDone({ filename }) }])
       return seeOther(href(ctx.page, importDesk.import, { params, query: {} }))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return importPage(ctx, params.id, error.message)
+      return importPage(ctx, params.id, conflictOf(error))
     }
   },
   prices: (ctx, { query }) => csv(pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
@@ -81,8 +81,7 @@ async function decided(
     ])
     return seeOther(href(ctx.page, reviewDesk.list))
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-    return reviewPage(ctx, id, { status: 409, errors: [], reason, conflict: error.message })
+    return reviewPage(ctx, id, { status: 409, errors: [], reason, conflict: conflictOf(error) })
   }
 }
 

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type Crumb, type PageAnswer, type Redirect } from
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
@@ -49,8 +49,7 @@ async function orConflict<T>(change: () => Promise<T>, again: (why: string) => P
   try {
     return await change()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-    return again(error.message)
+    return again(conflictOf(error))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { partOfPage } from '#kit/part-of-page.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, errorsOf, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
@@ -168,11 +168,10 @@ export const approvalRoutes = routes(approvals, {
     try {
       await withdraw(ctx, code, body.value.version)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
       return approvalPage(ctx, code, {
-        errors: [{ field: '', message: error.message }],
+        errors: [{ field: '', message: conflictOf(error) }],
         comment: '',
-        status: error.status,
+        status: 409,
       })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).withdrawnDone({ code: shown.order.code }) }])
@@ -189,8 +188,7 @@ export const approvalRoutes = routes(approvals, {
     try {
       await saveSubstitute(ctx, body.value)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return dashboard(ctx, shown, { errors: error.errors, entered: body.value })
+      return dashboard(ctx, shown, { errors: errorsOf(error), entered: body.value })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).substituteSaved() }])
     return seeOther(href(ctx.page, approvals.dashboard, { query: shown }))

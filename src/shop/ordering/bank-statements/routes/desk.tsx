@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -133,9 +133,8 @@ async function attempt(
   try {
     await act()
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-    const found = error.kind === 'conflict' ? [{ field: '', message: error.message }] : error.errors
-    return entryPage(ctx, id, { errors: atRows(found, typed ?? []), typed, why, status: error.status })
+    const { errors, status } = refusedAt(error)
+    return entryPage(ctx, id, { errors: atRows(errors, typed ?? []), typed, why, status })
   }
   leaveFlash(ctx, [{ kind: 'success', text: done }])
   return seeOther(href(ctx.page, bankDesk.list, { query: {} }))
@@ -155,8 +154,7 @@ export const bankDeskRoutes = routes(bankDesk, {
       const text = say(ctx).taken({ n: taken, known, left: leftOut })
       leaveFlash(ctx, [{ kind: taken > 0 ? 'success' : 'info', text }])
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return listPage(ctx, { state: 'open', page: 1 }, error.errors)
+      return listPage(ctx, { state: 'open', page: 1 }, errorsOf(error))
     }
     return seeOther(href(ctx.page, bankDesk.list, { query: {} }))
   },

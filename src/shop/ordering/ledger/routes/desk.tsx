@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.t
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { refusedAt, type FieldError } from '#kit/refusal.ts'
 import { readPercent } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -136,11 +136,6 @@ function readAccounts(
   return { accounts: { ...kept, accountLength: length, yearStart } }
 }
 
-const isExpected = (error: unknown): error is Refusal =>
-  error instanceof Refusal && (error.kind === 'conflict' || error.kind === 'invalid')
-const told = (error: Refusal): FieldError[] =>
-  error.kind === 'conflict' ? [{ field: '', message: error.message }] : [...error.errors]
-
 export const ledgerRoutes = routes(ledgerDesk, {
   show: (ctx, { query }) => show(ctx, query.month),
   exported: async (ctx, { query: { month, as } }) =>
@@ -157,8 +152,7 @@ export const ledgerRoutes = routes(ledgerDesk, {
     try {
       await closeMonth(ctx, month, seen)
     } catch (error) {
-      if (!isExpected(error)) throw error
-      return show(ctx, month, { errors: told(error), typed: null, status: error.status })
+      return show(ctx, month, { ...refusedAt(error), typed: null })
     }
     leaveFlash(ctx, [
       { kind: 'success', text: t.done({ month: monthInWords(month, ctx.page.formatLocale) }) },
@@ -173,8 +167,7 @@ export const ledgerRoutes = routes(ledgerDesk, {
     try {
       await saveAccounts(ctx, read.accounts, body.value.version)
     } catch (error) {
-      if (!isExpected(error)) throw error
-      return show(ctx, '', { errors: told(error), typed, status: error.status })
+      return show(ctx, '', { ...refusedAt(error), typed })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved() }])
     return seeOther(href(ctx.page, ledgerDesk.show, { query: {} }))

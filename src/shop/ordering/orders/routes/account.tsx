@@ -13,7 +13,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { conflictOf } from '#kit/refusal.ts'
 import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -222,8 +222,7 @@ export const orderRoutes = routes(orders, {
     try {
       await moveOrder(ctx, orderCode, null, 'request-cancellation', { note })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return told(ctx, orderCode, 'warning', error.message)
+      return told(ctx, orderCode, 'warning', conflictOf(error))
     }
     return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).sent({ code: orderCode }))
   },
@@ -231,8 +230,7 @@ export const orderRoutes = routes(orders, {
     try {
       await moveOrder(ctx, orderCode, null, 'withdraw-request')
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return told(ctx, orderCode, 'warning', error.message)
+      return told(ctx, orderCode, 'warning', conflictOf(error))
     }
     return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).withdrawn({ code: orderCode }))
   },

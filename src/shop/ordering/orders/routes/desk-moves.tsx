@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { modeNames } from '#shop/ordering/delivery/service.ts'
 import { taxRulesOn } from '#shop/ordering/tax/service.ts'
@@ -106,10 +106,8 @@ export async function move(
     ])
     return seeOther(href(ctx.page, orderDesk.order, { params: { orderCode: code } }))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'conflict') return refuse([], version)
-    if (error.kind !== 'invalid') throw error
-    return refuse(error.errors.length ? error.errors : [{ field: '', message: error.message }], null)
+    const { errors, conflict } = formRefusal(error)
+    return refuse(errors, conflict === null ? null : version)
   }
 }
 

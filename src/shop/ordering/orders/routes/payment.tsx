@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { errorsOf, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
@@ -45,9 +45,9 @@ async function operate(
       },
     )
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-    const wrong = { payment, entered: { amount: typed, reason }, errors: error.errors }
-    const flashes = error.errors
+    const errors = errorsOf(error)
+    const wrong = { payment, entered: { amount: typed, reason }, errors }
+    const flashes = errors
       .filter(({ field }) => field === '')
       .map(({ message }) => ({ kind: 'warning' as const, text: message }))
     return orderPage(ctx, orderCode, null, null, flashes, wrong)

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { peopleFor } from '#shop/people/customers/service/find-customers.ts'
@@ -107,7 +107,6 @@ export async function begin(
     ])
     return seeOther(href(ctx.page, quoteDesk.show, { params: { quoteCode: code }, query: { version: null } }))
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-    return beginPage(ctx, id, entered, error.errors)
+    return beginPage(ctx, id, entered, errorsOf(error))
   }
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, notFound, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
@@ -135,8 +135,7 @@ async function decide(ctx: Buyer, decided: Decided): Promise<PageAnswer | Redire
     const input = { text: words, ...(read && { wishes: read.wishes, added: read.added }) }
     await moveQuote(ctx, { code, version, action, input })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-    return refuse([{ field: '', message: error.message }], 409)
+    return refuse([{ field: '', message: conflictOf(error) }], 409)
   }
   const done = { cancel: t.doneCancel(), negotiate: t.doneNegotiate(), comment: t.doneComment() }[action]
   leaveFlash(ctx, [{ kind: 'success', text: done }])
@@ -190,9 +189,8 @@ export const quoteRoutes = routes(quotes, {
     try {
       await attachFile(ctx, { code, upload, internal: false })
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-      const errors = error.errors.length > 0 ? error.errors : [{ field: 'file', message: error.message }]
-      return quotePage(ctx, code, { refused: { decision: '', fields: {}, errors }, status: error.status })
+      const { errors, status } = refusedAt(error, 'file')
+      return quotePage(ctx, code, { refused: { decision: '', fields: {}, errors }, status })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).attached({ name: upload?.filename ?? '' }) }])
     return seeOther(`${addressOf(ctx, code)}#files`)

@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { refusedAt, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -86,9 +86,8 @@ async function move<B extends Moved>(
     ])
     return seeOther(addressOf(ctx, code))
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
-    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return refuse(errors, error.status, error instanceof DoubtfulPrices ? error.doubts : [])
+    const { errors, status } = refusedAt(error)
+    return refuse(errors, status, error instanceof DoubtfulPrices ? error.doubts : [])
   }
 }
 const said = ({ text }: { text: string }): QuoteInput => ({ text })
@@ -160,9 +159,8 @@ export const quoteDeskRoutes = routes(quoteDesk, {
     try {
       await attachFile(ctx, { code, upload, internal: body.ok && body.value.internal !== undefined })
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-      const errors = error.errors.length > 0 ? error.errors : [{ field: 'file', message: error.message }]
-      return quotePage(ctx, code, { refused: { action: 'attach', fields: {}, errors }, status: error.status })
+      const { errors, status } = refusedAt(error, 'file')
+      return quotePage(ctx, code, { refused: { action: 'attach', fields: {}, errors }, status })
     }
     leaveFlash(ctx, [
       { kind: 'success', text: sayQuotes(ctx.page.language).attached({ name: upload?.filename ?? '' }) },

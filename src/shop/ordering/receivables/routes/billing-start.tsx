@@ -3,7 +3,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { billingDesk } from '../contract.ts'
@@ -39,8 +39,7 @@ export const billingDeskRoutes = routes(billingDesk, {
     try {
       await setBillingStart(ctx, since)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return showStart(ctx, { entered: since, errors: error.errors })
+      return showStart(ctx, { entered: since, errors: errorsOf(error) })
     }
     const kept = (await billingStart(ctx.db)).since ?? ''
     const text = sayBillingStart(ctx.page.language).saved({ date: formatDate(kept) })

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { typedDecimal } from '#kit/typed/number-words.ts'
@@ -213,11 +213,10 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
       const text = t.issued({ number, invoice: String(invoiceNumber) })
       return told(ctx, 'success', text, href(ctx.page, receivablesDesk.list))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'conflict')
-        return showCreditForm(ctx, invoiceNumber, { entered, errors: [], conflict: error.message })
-      if (error.kind !== 'invalid') throw error
-      return refuse(error.errors)
+      const { errors, conflict } = formRefusal(error)
+      return conflict === null
+        ? refuse(errors)
+        : showCreditForm(ctx, invoiceNumber, { entered, errors, conflict })
     }
   },
   issue: async (ctx, { params }) => {
@@ -243,15 +242,10 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     try {
       return told(ctx, 'success', await enterPayment(ctx, invoiceNumber, entered), to)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'conflict')
-        return showInvoice(ctx, invoiceNumber, {
-          entered,
-          errors: [{ field: '', message: error.message }],
-          status: error.status,
-        })
-      if (error.kind !== 'invalid') throw error
-      return showInvoice(ctx, invoiceNumber, { entered, errors: error.errors })
+      const { errors, conflict } = formRefusal(error)
+      const refused =
+        conflict === null ? { errors } : { errors: [{ field: '', message: conflict }], status: 409 }
+      return showInvoice(ctx, invoiceNumber, { entered, ...refused })
     }
   },
   takeBack: async (ctx, { params: { invoiceNumber, payment } }) =>
@@ -270,14 +264,15 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     try {
       return told(ctx, 'success', await setTerms(ctx, body.value), href(ctx.page, receivablesDesk.terms))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return showTerms(ctx, all, { entered: body.value, errors: error.errors })
-      if (error.kind !== 'conflict') throw error
+      const { errors, conflict } = formRefusal(error)
+      if (conflict === null) return showTerms(ctx, all, { entered: body.value, errors })
       // what stands there is shown now, so that the next press knows of it
       const kept = await termsOfCode(ctx.db, body.value.company)
       const { version } = termsFields(ctx, kept)
-      const errors = [{ field: 'days', message: error.message }]
-      return showTerms(ctx, all, { entered: { ...body.value, version }, errors })
+      return showTerms(ctx, all, {
+        entered: { ...body.value, version },
+        errors: [{ field: 'days', message: conflict }],
+      })
     }
   },
   credit: (ctx, { query }) => showCredit(ctx, query, null),
@@ -291,13 +286,16 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
       const text = await setCredit(ctx, { ...body.value, sure: entered.sure })
       return told(ctx, 'success', text, href(ctx.page, receivablesDesk.credit))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'invalid') return showCredit(ctx, all, { entered, errors: error.errors })
-      if (error.kind !== 'conflict') throw error
+      const { errors, conflict } = formRefusal(error)
+      if (conflict === null) return showCredit(ctx, all, { entered, errors })
       // what stands there is shown above the form, and the next press knows of it
       const { version: now = '' } = (await companyCredit(ctx, company)) ?? {}
-      const errors = [{ field: 'amount', message: error.message }]
-      return showCredit(ctx, all, { entered: { ...entered, version: now }, errors }, 409)
+      return showCredit(
+        ctx,
+        all,
+        { entered: { ...entered, version: now }, errors: [{ field: 'amount', message: conflict }] },
+        409,
+      )
     }
   },
   rates: ctx => showRates(ctx, null),
@@ -310,8 +308,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
       const text = await setRate(ctx, { ...entered, sure: fields['sure'] === 'true' })
       return told(ctx, 'success', text, href(ctx.page, receivablesDesk.rates))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return showRates(ctx, { entered, errors: error.errors })
+      return showRates(ctx, { entered, errors: errorsOf(error) })
     }
   },
 })

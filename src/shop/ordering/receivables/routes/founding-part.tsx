@@ -1,5 +1,5 @@
 /** Terms of payment and credit limit in the form that founds a company at the desk. */
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { errorsOf, invalid, Refusal } from '#kit/refusal.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { foundingParts } from '#shop/people/customers/slots.ts'
 import { receivablesDesk } from '../contract.ts'
@@ -17,10 +17,9 @@ async function at(fields: Readonly<Record<string, string>>, act: () => Promise<u
   try {
     await act()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
     const named = ({ field }: { field: string }) =>
       Object.entries(fields).find(([, own]) => own === field)?.[0] ?? field
-    throw invalid(error.errors.map(one => ({ ...one, field: named(one) })))
+    throw invalid(errorsOf(error).map(one => ({ ...one, field: named(one) })))
   }
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { conflictOf, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -129,8 +129,7 @@ export const documentDeskRoutes = routes(documentDesk, {
     } catch (error) {
       if (error instanceof DoubtfulPrices)
         return importPage(ctx, params.import, { status: 400, doubts: error.doubts, error: error.message })
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return importPage(ctx, params.import, { status: 409, error: error.message })
+      return importPage(ctx, params.import, { status: 409, error: conflictOf(error) })
     }
   },
   discard: async (ctx, { params }) => {
@@ -146,8 +145,7 @@ export const documentDeskRoutes = routes(documentDesk, {
       ])
       return seeOther(toImport(ctx, params.import))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return importPage(ctx, params.import, { status: 409, error: error.message })
+      return importPage(ctx, params.import, { status: 409, error: conflictOf(error) })
     }
   },
 })

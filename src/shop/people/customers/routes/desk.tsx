@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { formRefusal, Refusal } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -240,8 +240,7 @@ export const customersDeskRoutes = routes(customersDesk, {
     try {
       leaveFlash(ctx, handedWords(await handOver(ctx, id, body.value.to), ctx.page.language))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return personPage(ctx, id, error.errors[0]?.message)
+      return personPage(ctx, id, errorsOf(error)[0]?.message)
     }
     return seeOther(href(ctx.page, customersDesk.person, { params: { id } }))
   },

@@ -4,7 +4,7 @@ import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } 
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { blankAddress, type AddressEntered } from '#shop/people/address-book/model/address-form.ts'
@@ -118,8 +118,7 @@ export const founding = {
       leaveFlash(ctx, [{ kind: 'success', text }])
       return seeOther(href(ctx.page, customersDesk.company, { params: { company } }))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return formPage(ctx, entered, error.errors)
+      return formPage(ctx, entered, errorsOf(error))
     }
   },
 }

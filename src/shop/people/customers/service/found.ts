@@ -4,7 +4,7 @@ import { countryCodes } from '#kit/code-names.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
-import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, invalid, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
@@ -63,8 +63,7 @@ async function wrongOf(act: () => Promise<unknown>, at: (field: string) => strin
     await act()
     return []
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-    return error.errors.map(({ field, message }) => ({ field: at(field), message }))
+    return errorsOf(error).map(({ field, message }) => ({ field: at(field), message }))
   }
 }
 

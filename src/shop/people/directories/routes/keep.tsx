@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Upload } from '#kit/entry.ts'
 import { directoryDesk, directoryOfCompany, type TypedDirectory } from '../contract.ts'
@@ -154,10 +154,8 @@ export async function savePage(
   try {
     await save(ctx, where, body.value)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'conflict') return directoryPage(ctx, where, { entered, conflict: true })
-    if (error.kind === 'invalid') return directoryPage(ctx, where, { entered, errors: error.errors })
-    throw error
+    const { errors, conflict } = formRefusal(error)
+    return directoryPage(ctx, where, { entered, errors, conflict: conflict !== null })
   }
   leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved() }])
   return backTo(ctx, where)
@@ -174,8 +172,7 @@ export async function doing(
     leaveFlash(ctx, [{ kind: 'success', text: await work() }])
     return backTo(ctx, where)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-    return directoryPage(ctx, where, { ...told, errors: error.errors })
+    return directoryPage(ctx, where, { ...told, errors: errorsOf(error) })
   }
 }
 

@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -66,8 +66,7 @@ export const factorsDeskRoutes = routes(factorsDesk, {
       // of whom has reset their own, no session is left
       return seeOther(href(ctx.page, factorsDesk.person, { params: { id } }))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return deskPage(ctx, id, { entered: body.value.reason, errors: error.errors })
+      return deskPage(ctx, id, { entered: body.value.reason, errors: errorsOf(error) })
     }
   },
 })

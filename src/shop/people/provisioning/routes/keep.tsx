@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { provisioningDesk, provisioningOfCompany, type TypedMeaning, type TypedUsual } from '../contract.ts'
 import { scimPath } from '../model/scim.ts'
@@ -91,10 +91,8 @@ export async function usualSaved(
   try {
     await saveUsual(ctx, where, body.value)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'conflict') return doorPage(ctx, where, { entered, conflict: true })
-    if (error.kind === 'invalid') return doorPage(ctx, where, { entered, errors: error.errors })
-    throw error
+    const { errors, conflict } = formRefusal(error)
+    return doorPage(ctx, where, { entered, errors, conflict: conflict !== null })
   }
   return told(ctx, where, say(ctx).saved())
 }
@@ -156,9 +154,7 @@ export async function groupSaved(
   try {
     await saveMeaning(ctx, where, id, body.value)
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'invalid')
-      return groupPage(ctx, where, id, { entered, errors: error.errors })
-    throw error
+    return groupPage(ctx, where, id, { entered, errors: errorsOf(error) })
   }
   const { group } = await groupOf(ctx, where, id)
   return told(ctx, where, say(ctx).groupSaved({ name: group.name }))

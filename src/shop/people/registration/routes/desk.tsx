@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { refusedAt } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -54,10 +54,9 @@ async function attempt(
     leaveFlash(ctx, [{ kind: 'success', text: await act() }])
     return seeOther(href(ctx.page, registrationDesk.one, { params: { code } }))
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
     const { form, company, reason } = shown
-    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return onePage(ctx, code, { company }, { form, errors, reason }, error.status)
+    const { errors, status } = refusedAt(error)
+    return onePage(ctx, code, { company }, { form, errors, reason }, status)
   }
 }
 

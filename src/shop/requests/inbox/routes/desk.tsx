@@ -4,7 +4,7 @@ import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { refusedAt } from '#kit/refusal.ts'
 import { routes, type Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -79,9 +79,8 @@ async function move<B extends { version: number }>(
     leaveFlash(ctx, [{ kind: 'success', text: sayRequests(ctx.page.language).done({ code, state }) }])
     return seeOther(deskHref(ctx.page, moved.kind, code))
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
-    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return formAgain(ctx, pages, code, { action, errors, entered }, error.status)
+    const { errors, status } = refusedAt(error)
+    return formAgain(ctx, pages, code, { action, errors, entered }, status)
   }
 }
 const said = ({ text }: { text: string }): RequestInput => ({ text })

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -43,8 +43,7 @@ export const requestOwnerRoutes = routes(requestOwners, {
     try {
       await saveOwnerRule(ctx, { ...rule, ownerId })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return rulesPage(ctx, { entered: { ...rule, owner: String(ownerId ?? '') }, errors: error.errors })
+      return rulesPage(ctx, { entered: { ...rule, owner: String(ownerId ?? '') }, errors: errorsOf(error) })
     }
     return done(ctx, say(ctx).ruleKept())
   },

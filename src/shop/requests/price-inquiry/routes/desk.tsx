@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { conflictOf } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
@@ -87,8 +87,7 @@ export const priceInquiryDeskRoutes = routes(priceInquiryDesk, {
           checked: (await checkAnswer(ctx, code, body.value)).checked,
           doubts: error.doubts,
         })
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return again([{ field: '', message: error.message }], 409)
+      return again([{ field: '', message: conflictOf(error) }], 409)
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayInquiry(ctx.page.language).answered({ code }) }])
     return seeOther(deskHref(ctx.page, request.kind, code))

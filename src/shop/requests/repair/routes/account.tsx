@@ -6,7 +6,7 @@ import { newFormKey } from '#kit/form-key.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -106,9 +106,8 @@ async function decide(
     ])
     return seeOther(href(ctx.page, repair.show, { params: { code } }))
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-    const errors = [{ field: '', message: error.message }]
-    return repairPage(ctx, code, { refused: { action, errors, entered: { text } }, status: error.status })
+    const errors = [{ field: '', message: conflictOf(error) }]
+    return repairPage(ctx, code, { refused: { action, errors, entered: { text } }, status: 409 })
   }
 }
 

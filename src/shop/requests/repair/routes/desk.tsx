@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { conflictOf } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
@@ -73,9 +73,8 @@ async function move<B extends Move>(
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).done({ code, state: words }) }])
     return seeOther(href(ctx.page, repairDesk.show, { params: { code }, query: {} }))
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-    const errors = [{ field: '', message: error.message }]
-    return repairDeskPage(ctx, code, { refused: { action, errors, entered }, status: error.status })
+    const errors = [{ field: '', message: conflictOf(error) }]
+    return repairDeskPage(ctx, code, { refused: { action, errors, entered }, status: 409 })
   }
 }
 

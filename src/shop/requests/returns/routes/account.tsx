@@ -1,7 +1,7 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -66,8 +66,7 @@ export const returnsRoutes = routes(returns, {
       leaveFlash(ctx, [{ kind: 'success', text: say(ctx).sent({ code }) }])
       return seeOther(href(ctx.page, returns.show, { params: { code } }))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return formPage(ctx, orderCode, { entered: body.value, errors: error.errors })
+      return formPage(ctx, orderCode, { entered: body.value, errors: errorsOf(error) })
     }
   },
   show: (ctx, { params }) => returnPage(ctx, params.code),

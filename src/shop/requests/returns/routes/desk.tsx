@@ -1,7 +1,7 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { refusedAt } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -58,12 +58,11 @@ async function move(
     ])
     return seeOther(href(ctx.page, returnsDesk.show, { params: { code }, query: {} }))
   } catch (error) {
-    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
     const entered = Object.fromEntries(
       Object.entries(body.value).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     )
-    const errors = error.kind === 'invalid' ? error.errors : [{ field: '', message: error.message }]
-    return returnDeskPage(ctx, code, { refused: { action, errors, entered }, status: error.status })
+    const { errors, status } = refusedAt(error)
+    return returnDeskPage(ctx, code, { refused: { action, errors, entered }, status })
   }
 }
 

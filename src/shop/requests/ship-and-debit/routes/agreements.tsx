@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
@@ -186,8 +186,7 @@ export const agreementDeskRoutes = routes(agreementDesk, {
     } catch (error) {
       if (error instanceof DoubtfulPrices)
         return oldForm(ctx, params.id, { fields, errors: error.errors, doubts: error.doubts })
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return oldForm(ctx, params.id, { fields, conflict: error.message })
+      return oldForm(ctx, params.id, { fields, conflict: conflictOf(error) })
     }
   },
 })

@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { formRefusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { actionsOn } from '#kit/state-machine.ts'
@@ -103,10 +103,9 @@ async function move(
     leaveFlash(ctx, [{ kind: 'success', text }])
     return seeOther(href(ctx.page, claimDesk.claim, { params: { code }, query: {} }))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'conflict') return claimPage(ctx, code, first, { conflict: error.message })
-    if (error.kind !== 'invalid') throw error
-    const refused = { action, errors: error.errors, note, reason: reason ?? '', rows: line }
+    const { errors, conflict } = formRefusal(error)
+    if (conflict !== null) return claimPage(ctx, code, first, { conflict })
+    const refused = { action, errors, note, reason: reason ?? '', rows: line }
     return claimPage(ctx, code, first, { refused })
   }
 }

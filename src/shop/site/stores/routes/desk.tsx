@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -123,8 +123,7 @@ export const storeDeskRoutes = routes(storeDesk, {
     try {
       await saveStore(ctx, params.id, version, store)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return oldPage(ctx, params.id, { fields, conflict: error.message })
+      return oldPage(ctx, params.id, { fields, conflict: conflictOf(error) })
     }
     return done(ctx, sayStoreDesk(ctx.page.language).saved({ name: store.name }))
   },
@@ -136,8 +135,7 @@ export const storeDeskRoutes = routes(storeDesk, {
       const t = sayStoreDesk(ctx.page.language)
       return done(ctx, active ? t.wasOpened({ name }) : t.wasClosed({ name }))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return oldPage(ctx, params.id, { conflict: error.message })
+      return oldPage(ctx, params.id, { conflict: conflictOf(error) })
     }
   },
 })

@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, type FieldError } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
@@ -54,10 +54,8 @@ export const assistantsOfCompanyRoutes = routes(assistantsOfCompany, {
       const ended = await saveRule(ctx, body.value)
       leaveFlash(ctx, [{ kind: 'success', text: ended > 0 ? t.savedEnded({ n: ended }) : t.saved() }])
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind === 'conflict') return rulePage(ctx, { entered, conflict: true })
-      if (error.kind === 'invalid') return rulePage(ctx, { entered, errors: error.errors })
-      throw error
+      const { errors, conflict } = formRefusal(error)
+      return rulePage(ctx, { entered, errors, conflict: conflict !== null })
     }
     return seeOther(href(ctx.page, assistantsOfCompany.show))
   },

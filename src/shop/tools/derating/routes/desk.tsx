@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { conflictOf, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
@@ -81,8 +81,7 @@ export const deratingDeskRoutes = routes(deratingDesk, {
     try {
       await keepCurves(ctx, params.code, { before, curves: read.curves })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return curvesPage(ctx, params.code, { ...entered, preview, conflict: error.message })
+      return curvesPage(ctx, params.code, { ...entered, preview, conflict: conflictOf(error) })
     }
     leaveFlash(ctx, [
       { kind: 'success', text: sayDeratingDesk(ctx.page.language).kept({ n: read.curves.length }) },

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { conflictOf, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readLabelAreas, writeLabelAreas, type LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
@@ -66,8 +66,7 @@ export const labelDeskRoutes = routes(labelDesk, {
     try {
       await keepAreas(ctx, params.code, { before, areas })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return areasPage(ctx, params.code, { before, text, preview: areas, conflict: error.message })
+      return areasPage(ctx, params.code, { before, text, preview: areas, conflict: conflictOf(error) })
     }
     leaveFlash(ctx, [{ kind: 'success', text: t.kept({ n: areas.length }) }])
     return seeOther(href(ctx.page, labelDesk.areas, { params }))
