@@ -8,7 +8,7 @@ import { stopEmbedded } from '#app/database/embedded.ts'
 import { livingServer } from '#app/database/postmaster.ts'
 import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
 import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
-import { tries } from '#app/test-size.ts'
+import { isTurn, tries } from '#app/test-size.ts'
 
 const stops = tries(1, 20)
 /** A stop takes at most this long, in ms (trust.md F17). */
@@ -65,8 +65,8 @@ async function browse(url: string, seen: Seen, stopped: () => number, until: () 
   }
 }
 
-// one that has two is also one that has one; a long run tries both
-describe.each([1, 2].slice(tries(1, 0)))(
+// one that has two is also one that has one; a long run tries both, a short one by turns with the shop that is killed
+describe.runIf(isTurn(0, 2)).each([1, 2].slice(tries(1, 0)))(
   'F17 a shop of %i processes that is asked to stop under load',
   processes => {
     test(

@@ -1,7 +1,7 @@
 import { tries } from '#app/test-size.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, emptyBasket, expect, password, people, signIn, test } from '../journey.ts'
+import { at, emptyBasket, expect, password, people, signIn, test, tokenOf } from '../journey.ts'
 
 /** What the cookie page tells of something stored: its name, and how long it is kept. */
 type Told = { name: string; lasts: string; purpose: string }
@@ -45,12 +45,12 @@ async function walk(page: Page): Promise<void> {
   await page.goto(at(`/comparison?itemProductCodes=${encodeURIComponent(goods.insert)}`))
   await page.locator('.footer [data-appearance="density=cozy"]').click()
   await emptyBasket(page)
-  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const CSRFToken = await tokenOf(page)
   await page.request.post(at('/cart/add'), {
     data: { productCodePost: goods.insert, qty: 1 },
-    headers: { CSRFToken: token ?? '', accept: 'application/json' },
+    headers: { CSRFToken, accept: 'application/json' },
   })
-  await page.request.post(at('/_s/currency'), { form: { code: 'EUR', CSRFToken: token ?? '' } })
+  await page.request.post(at('/_s/currency'), { form: { code: 'EUR', CSRFToken } })
 }
 
 test('SITE-38 before and after each choice the browser holds what the cookie page lists, as long as it says', async ({
@@ -125,14 +125,16 @@ test('ADDR-07 2000 ms after the press the overlay says that the default is anoth
   page,
 }) => {
   await signIn(page, people.colleague)
-  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const CSRFToken = await tokenOf(page)
   for (const line1 of ['Erste Straße 1', 'Zweite Straße 2']) {
     const form = { countryIso: 'DE', companyName: 'Nordwind', line1, postcode: '10115', townCity: 'Berlin' }
-    const fields = { ...form, shippingAddress: 'true', suggestionsSeen: 'true', CSRFToken: token ?? '' }
+    const fields = { ...form, shippingAddress: 'true', suggestionsSeen: 'true', CSRFToken }
     expect((await page.request.post(at('/my-account/add-address'), { form: fields })).status()).toBe(200)
   }
   await page.clock.install()
-  await page.goto(at('/my-account/address-book'))
+  await page.goto(at('/my-account/address-book'), { waitUntil: 'networkidle' })
+  // from here on time goes only where it is told to, however slow the machine is
+  await page.clock.pauseAt(Date.now() + 60_000)
   const form = page.locator('form[data-default-address]').last()
   const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
   await form.locator('button').click()

@@ -122,8 +122,10 @@ const toBasket = (page: Page) =>
     await expect(page.locator('main [data-entry-number]').first()).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 
-const withoutHelp = (page: Page) =>
-  page.context().addCookies([{ name: 'user_denied_configurator_overlay', value: 'true', url: page.url() }])
+async function withoutHelp(page: Page): Promise<void> {
+  const url = (await page.request.get(at('/help'))).url()
+  await page.context().addCookies([{ name: 'user_denied_configurator_overlay', value: 'true', url }])
+}
 
 async function open(page: Page, key: string): Promise<void> {
   const link = page.locator(`[data-configurator-key="${key}"] a.button`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
+import { at, expect, fillBasket, people, signIn, test, tokenOf } from '../journey.ts'
 
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 const status = (page: Page) => page.locator('#status')
@@ -101,9 +101,8 @@ test('ux 21 how many rows are chosen is read out, in lists and in the watchlist'
   await expect(status(page)).toHaveText('No items selected.')
 
   await signIn(page, people.buyer)
-  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
   await page.request.post(at(`/api/watchlists/add/product-${encodeURIComponent(goods.insert)}`), {
-    form: { CSRFToken: token ?? '' },
+    form: { CSRFToken: await tokenOf(page) },
   })
   await page.goto(at('/wishlist/show'))
   await page.locator('[data-watch-table] input[name=product]').first().press('Space')

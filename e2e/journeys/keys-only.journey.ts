@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
+import { at, expect, fillBasket, people, signIn, test, tokenOf } from '../journey.ts'
 import { maxPresses, press, tabTo } from '../keys.ts'
 
 const status = (page: Page) => page.locator('#status')
@@ -141,10 +141,10 @@ test('ux 49, 53 rows of the watchlist are deleted by keys, after a question, and
   page,
 }) => {
   await signIn(page, people.buyer)
-  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const CSRFToken = await tokenOf(page)
   const change = (call: string, code: string) =>
     page.request.post(at(`/api/watchlists/${call}/product-${encodeURIComponent(code)}`), {
-      form: { CSRFToken: token ?? '' },
+      form: { CSRFToken },
     })
   for (const code of [goods.insert, goods.other]) await change('add', code)
   await page.goto(at('/wishlist/show'))

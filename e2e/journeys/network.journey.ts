@@ -91,7 +91,8 @@ test('ux 1: nothing moves when the pictures arrive @phone', async ({ page }) => 
   }
 })
 
-test('ux 5: a page out of the back/forward cache asks again for its counts', async ({
+// the shell of a short run keeps no pages
+test('ux 5: a page out of the back/forward cache asks again for its counts @long', async ({
   shop,
   launchOptions,
 }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, expect, looksRight, people, signIn, test } from '../journey.ts'
+import { at, expect, looksRight, people, signIn, test, tokenOf } from '../journey.ts'
 
 const article = encodeURIComponent(goods.insert)
 
 /** Deletes what another journey wrote at the article, without leaving the page. */
 async function forgetNotes(page: Page): Promise<void> {
-  const CSRFToken = (await page.locator('meta[name=csrf-token]').getAttribute('content')) ?? ''
+  const CSRFToken = await tokenOf(page)
   const overlay = await page.request.get(at(`/${article}/getProductNotes`))
   for (const [, noteId = ''] of (await overlay.text()).matchAll(/data-note-id="([^"]+)"/g))
     await page.request.delete(at('/product-notes/deleteNote'), { params: { noteId }, headers: { CSRFToken } })

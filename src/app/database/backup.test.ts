@@ -24,7 +24,7 @@ import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { writeBackup } from './backup.ts'
 import { stopEmbedded } from './embedded.ts'
-import { tries } from '../test-size.ts'
+import { isTurn, tries } from '../test-size.ts'
 import { openDatabase } from './open.ts'
 import { restoreBackup } from './restore.ts'
 import { copyOfRun } from './test-folder.ts'
@@ -132,6 +132,7 @@ const problem = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof StartProblem ? error.message : String(error)),
   )
 
+// in a short run the first and, by turns, half of the others
 describe('F19 backup and restore', () => {
   test('an empty machine holds everything afterwards', async () => {
     await makeShop()
@@ -143,7 +144,7 @@ describe('F19 backup and restore', () => {
     expect(readdirSync(join(to.dataDir, 'files')).toSorted()).toEqual(['ab', 'empty'])
   })
 
-  test('beside a shop that writes: one moment of all tables', async () => {
+  test.runIf(isTurn(1, 2))('beside a shop that writes: one moment of all tables', async () => {
     await makeShop()
     const open = await openDatabase(from, 'owner')
     const shop = await openClient(open.connection, 'contara test')
@@ -173,129 +174,138 @@ describe('F19 backup and restore', () => {
     await restored.close()
   })
 
-  test('a shop with data is replaced only when asked, and kept whole when the restore fails', async () => {
-    await makeShop()
-    const before = await everything(from)
-    expect(await problem(restoreBackup(from, file, { migrations }))).toMatch(/add --replace/)
-    const cut = join(base, 'cut.backup')
-    writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size - 40))
-    expect(await problem(restoreBackup(from, cut, { migrations, replace: true }))).toMatch(
-      /cut off or damaged/,
-    )
-    const flipped = readFileSync(file)
-    flipped[flipped.length - 100]! ^= 1
-    writeFileSync(cut, flipped)
-    expect(await problem(restoreBackup(from, cut, { migrations, replace: true }))).toMatch(
-      /cut off or damaged/,
-    )
-    expect(await everything(from)).toEqual(before)
-    expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(true)
+  test.runIf(isTurn(2, 2))(
+    'a shop with data is replaced only when asked, and kept whole when the restore fails',
+    async () => {
+      await makeShop()
+      const before = await everything(from)
+      expect(await problem(restoreBackup(from, file, { migrations }))).toMatch(/add --replace/)
+      const cut = join(base, 'cut.backup')
+      writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size - 40))
+      expect(await problem(restoreBackup(from, cut, { migrations, replace: true }))).toMatch(
+        /cut off or damaged/,
+      )
+      const flipped = readFileSync(file)
+      flipped[flipped.length - 100]! ^= 1
+      writeFileSync(cut, flipped)
+      expect(await problem(restoreBackup(from, cut, { migrations, replace: true }))).toMatch(
+        /cut off or damaged/,
+      )
+      expect(await everything(from)).toEqual(before)
+      expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(true)
 
-    const open = await openDatabase(from, 'owner')
-    await run(open.connection, `delete from season`)
-    expect(await problem(restoreBackup(from, file, { migrations, replace: true }))).toMatch(
-      /is running already/,
-    )
-    await open.close()
-    await restoreBackup(from, file, { migrations, replace: true })
-    expect(await everything(from)).toEqual(before)
-    expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(false)
-  })
+      const open = await openDatabase(from, 'owner')
+      await run(open.connection, `delete from season`)
+      expect(await problem(restoreBackup(from, file, { migrations, replace: true }))).toMatch(
+        /is running already/,
+      )
+      await open.close()
+      await restoreBackup(from, file, { migrations, replace: true })
+      expect(await everything(from)).toEqual(before)
+      expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(false)
+    },
+  )
 
-  test('the folder of stored files stays itself, for it may be a mount; what fails leaves its files as they were', async () => {
-    await makeShop()
-    const files = join(from.dataDir, 'files')
-    const folder = statSync(files).ino
-    const drawing = join(files, 'ab/cd/drawing.step')
-    writeFileSync(drawing, 'changed since')
-    writeFileSync(join(files, 'later'), 'made since')
-    const before = await everything(from)
-    // the last step does not succeed: somebody is in the database that is to be replaced
-    const open = await openDatabase(from, 'guest')
-    let visitor: Client | undefined
-    const failed = problem(
-      restoreBackup(from, file, {
-        migrations,
-        replace: true,
-        onProgress: line => {
-          if (line === 'checking') void openClient(open.connection, 'contara test').then(c => (visitor = c))
-        },
-      }),
-    )
-    expect(await failed).toMatch(/is in use|being accessed/)
-    await visitor?.end()
-    await open.close()
-    expect(readFileSync(drawing, 'utf8')).toBe('changed since')
-    expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty', 'later', 'upload.part'])
-    expect(await everything(from)).toEqual(before)
+  test.runIf(isTurn(3, 2))(
+    'the folder of stored files stays itself, for it may be a mount; what fails leaves its files as they were',
+    async () => {
+      await makeShop()
+      const files = join(from.dataDir, 'files')
+      const folder = statSync(files).ino
+      const drawing = join(files, 'ab/cd/drawing.step')
+      writeFileSync(drawing, 'changed since')
+      writeFileSync(join(files, 'later'), 'made since')
+      const before = await everything(from)
+      // the last step does not succeed: somebody is in the database that is to be replaced
+      const open = await openDatabase(from, 'guest')
+      let visitor: Client | undefined
+      const failed = problem(
+        restoreBackup(from, file, {
+          migrations,
+          replace: true,
+          onProgress: line => {
+            if (line === 'checking') void openClient(open.connection, 'contara test').then(c => (visitor = c))
+          },
+        }),
+      )
+      expect(await failed).toMatch(/is in use|being accessed/)
+      await visitor?.end()
+      await open.close()
+      expect(readFileSync(drawing, 'utf8')).toBe('changed since')
+      expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty', 'later', 'upload.part'])
+      expect(await everything(from)).toEqual(before)
 
-    await restoreBackup(from, file, { migrations, replace: true })
-    expect(statSync(files).ino).toBe(folder)
-    expect(readFileSync(drawing)).toEqual(Buffer.from([0, 1, 10, 255]))
-    expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty'])
-  })
+      await restoreBackup(from, file, { migrations, replace: true })
+      expect(statSync(files).ino).toBe(folder)
+      expect(readFileSync(drawing)).toEqual(Buffer.from([0, 1, 10, 255]))
+      expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty'])
+    },
+  )
 
-  test('what is missing or damaged is named; numbers leap, mails are held and settings stay', async () => {
-    const shop: Migration[] = [
-      {
-        name: '20260101-1000-shop',
-        text: `
+  test.runIf(isTurn(4, 2))(
+    'what is missing or damaged is named; numbers leap, mails are held and settings stay',
+    async () => {
+      const shop: Migration[] = [
+        {
+          name: '20260101-1000-shop',
+          text: `
           create table kept_file (id text primary key, name text, sha256 bytea, expires_at timestamptz);
           create sequence order_number start 1004001;
           create table invoice_series (name text primary key, last bigint);
           create table mail (id int primary key, sent_at timestamptz, attempts int not null default 0, last_error text,
             given_up_at timestamptz);`,
-      },
-    ]
-    const open = await openDatabase(from, 'owner')
-    await migrate(open.connection, shop)
-    const hash = createHash('sha256').update('paper').digest('hex')
-    await run(
-      open.connection,
-      `insert into kept_file values ('whole', 'a.pdf', '\\x${hash}'), ('broken', 'b.pdf', '\\x${hash}'), ('gone', 'c.pdf', '\\x${hash}');
+        },
+      ]
+      const open = await openDatabase(from, 'owner')
+      await migrate(open.connection, shop)
+      const hash = createHash('sha256').update('paper').digest('hex')
+      await run(
+        open.connection,
+        `insert into kept_file values ('whole', 'a.pdf', '\\x${hash}'), ('broken', 'b.pdf', '\\x${hash}'), ('gone', 'c.pdf', '\\x${hash}');
        select nextval('order_number'); insert into invoice_series values ('invoice', 100024);
        insert into mail (id, sent_at) values (1, now()), (2, null)`,
-    )
-    for (const [id, text] of Object.entries({ whole: 'paper', broken: 'pXper' })) {
-      mkdirSync(join(from.dataDir, 'files', id.slice(0, 2)), { recursive: true })
-      writeFileSync(join(from.dataDir, 'files', id.slice(0, 2), id), text)
-    }
-    const { faults } = await writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
-    expect(faults).toEqual([
-      'the stored file br/broken (b.pdf) is damaged',
-      expect.stringMatching(/^the stored file go\/gone \(c\.pdf\) is missing in .*files$/),
-    ])
-    await run(open.connection, `alter database contara connection limit 77`)
-    await run(open.connection, `alter database contara set statement_timeout to '9s'`)
-    await run(open.connection, `grant connect on database contara to pg_monitor`)
-    await run(open.connection, `grant select on mail to pg_monitor`)
-    await run(open.connection, `alter role contara in database contara set work_mem to '9MB'`)
-    await open.close()
-    expect(await restoreBackup(from, file, { migrations: shop, replace: true })).toMatchObject({
-      heldMails: 1,
-      leaped: true,
-      faults: [
+      )
+      for (const [id, text] of Object.entries({ whole: 'paper', broken: 'pXper' })) {
+        mkdirSync(join(from.dataDir, 'files', id.slice(0, 2)), { recursive: true })
+        writeFileSync(join(from.dataDir, 'files', id.slice(0, 2), id), text)
+      }
+      const { faults } = await writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
+      expect(faults).toEqual([
         'the stored file br/broken (b.pdf) is damaged',
-        'the stored file go/gone (c.pdf) is missing in the backup',
-      ],
-      notKept: ['the rights of the role pg_monitor on 1 tables'],
-    })
-    const after = await openDatabase(from, 'owner')
-    expect(
-      await run(
-        after.connection,
-        `select nextval('order_number') as number, (select last from invoice_series) as last,
+        expect.stringMatching(/^the stored file go\/gone \(c\.pdf\) is missing in .*files$/),
+      ])
+      await run(open.connection, `alter database contara connection limit 77`)
+      await run(open.connection, `alter database contara set statement_timeout to '9s'`)
+      await run(open.connection, `grant connect on database contara to pg_monitor`)
+      await run(open.connection, `grant select on mail to pg_monitor`)
+      await run(open.connection, `alter role contara in database contara set work_mem to '9MB'`)
+      await open.close()
+      expect(await restoreBackup(from, file, { migrations: shop, replace: true })).toMatchObject({
+        heldMails: 1,
+        leaped: true,
+        faults: [
+          'the stored file br/broken (b.pdf) is damaged',
+          'the stored file go/gone (c.pdf) is missing in the backup',
+        ],
+        notKept: ['the rights of the role pg_monitor on 1 tables'],
+      })
+      const after = await openDatabase(from, 'owner')
+      expect(
+        await run(
+          after.connection,
+          `select nextval('order_number') as number, (select last from invoice_series) as last,
            (select count(*)::int from mail_hold where since > now() - interval '1 hour') as held,
            current_setting('statement_timeout') as timeout, current_setting('work_mem') as memory, datconnlimit as most, datacl::text ~ 'pg_monitor=c' as granted
          from pg_database where datname = 'contara'`,
-      ),
-    ).toEqual([
-      { number: 1006001, last: 102000, held: 1, timeout: '9s', memory: '9MB', most: 77, granted: true },
-    ])
-    await after.close()
-  })
+        ),
+      ).toEqual([
+        { number: 1006001, last: 102000, held: 1, timeout: '9s', memory: '9MB', most: 77, granted: true },
+      ])
+      await after.close()
+    },
+  )
 
-  test('a backup of another version of the shop', async () => {
+  test.runIf(isTurn(5, 2))('a backup of another version of the shop', async () => {
     await makeShop()
     expect(await problem(restoreBackup(to, file, { migrations: migrations.slice(0, 1) }))).toMatch(
       /newer version/,
@@ -312,7 +322,7 @@ describe('F19 backup and restore', () => {
     await open.close()
   })
 
-  test('one that is cut anywhere is one line and leaves nothing behind', async () => {
+  test.runIf(isTurn(6, 2))('one that is cut anywhere is one line and leaves nothing behind', async () => {
     await makeShop()
     const whole = readFileSync(file)
     const damaged = join(base, 'damaged.backup')
@@ -329,7 +339,7 @@ describe('F19 backup and restore', () => {
     expect(await everything(to)).toEqual(await everything(from))
   })
 
-  test('what is no backup, or cannot be written, is one line', async () => {
+  test.runIf(isTurn(7, 2))('what is no backup, or cannot be written, is one line', async () => {
     mkdirSync(base)
     writeFileSync(file, 'something else')
     expect(await problem(restoreBackup(to, file))).toMatch(/is not a backup/)
