@@ -144,7 +144,9 @@ describe('at the desk', () => {
     expect((await other.post(`${path}/take-back`)).status).toBe(409)
   })
   test('CART-29 what was called off, or changed since, is not taken back; what moved since the preview is shown anew', async () => {
-    const first = await imported('C-1,contract,nord,Frame,EUR,,,10,A,100,2.40,1')
+    const first = await imported('C-1,contract,nord,Frame,EUR,,31/12/2099,10,A,100,2.40,1')
+    const done = (await desk.get(first)).text
+    for (const words of ['31/12/2099', 'Contract']) expect(done).toContain(`>${words}</td>`)
     await sql`update reference_position set called_off = 5`.execute(db)
     const called = await desk.post(`${first}/take-back`)
     expect([called.status, called.text.includes('called off: C-1')]).toEqual([409, true])

@@ -1,6 +1,7 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { CalendarDate, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { Language } from '#platform/language/language.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
@@ -12,6 +13,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { documentDesk } from '../contract.ts'
+import { documentKinds, kindName } from '../model/document.ts'
 import type { DocumentChange, DocumentImport } from '../model/imported.ts'
 import { sayDocuments } from '../texts.ts'
 
@@ -97,8 +99,19 @@ function TakeBack({ file: { id, filename } }: { file: DocumentImport }) {
   )
 }
 
+/** A day or a kind as people read it; whatever else as it is. */
+function valueWords(value: string | null, what: DocumentChange['what'], language: Language): string | null {
+  if (what === 'from' || what === 'until') {
+    const day = CalendarDate.safeParse(value)
+    return day.success ? formatDate(day.data) : value
+  }
+  const kind = what === 'kind' ? documentKinds.find(one => one === value) : undefined
+  return kind ? kindName(kind, language) : value
+}
+
 function Changes({ changes }: { changes: readonly DocumentChange[] }) {
-  const t = sayDocuments(usePage().language)
+  const { language } = usePage()
+  const t = sayDocuments(language)
   const shown = changes.slice(0, maxShown)
   const names: Record<DocumentChange['what'], string> = {
     title: t.titleOf(),
@@ -131,12 +144,18 @@ function Changes({ changes }: { changes: readonly DocumentChange[] }) {
           { key: 'position', header: t.position(), align: 'number', cell: one => one.position ?? '' },
           { key: 'code', header: t.article(), cell: one => one.code },
           { key: 'what', header: t.what(), cell: one => names[one.what] },
-          { key: 'before', header: t.before(), className: 'desk-words', cell: one => one.before ?? '–' },
+          {
+            key: 'before',
+            header: t.before(),
+            className: 'desk-words',
+            cell: one => valueWords(one.before, one.what, language) ?? '–',
+          },
           {
             key: 'after',
             header: t.after(),
             className: 'desk-words',
-            cell: one => one.after ?? (one.what === 'price' ? t.priceOfDay() : '–'),
+            cell: one =>
+              valueWords(one.after, one.what, language) ?? (one.what === 'price' ? t.priceOfDay() : '–'),
           },
         ]}
       />
