@@ -71,8 +71,8 @@ const searched = domains
     const path = entry.path.replace('{account-area}', 'my-account').replace('{brand}', 'contara')
     return (
       Object.keys(shape)
-        // takes over what the list of articles was searched for
-        .filter(name => shape[name] === SearchText && path !== '/desk/change-articles')
+        // these take over what the list of articles was searched for
+        .filter(name => shape[name] === SearchText && !/^\/desk\/(change-articles|article-grid)$/.test(path))
         .map(name => ({ path, name }))
     )
   })
