@@ -182,7 +182,7 @@ export const rows: Record<string, Row> = {
   'POST /desk/credit-limits': {
     ...atDesk('desk/invoices:write'),
     ask: () => ({
-      body: { company: 'voltix', currency: 'CHF', amount: String((limit += 1_000)), sure: 'true' },
+      body: { company: 'voltix', currency: 'USD', amount: String((limit += 1_000)), sure: 'true' },
     }),
     again: 'a limit that is set twice is written down twice',
   },
