@@ -89,8 +89,8 @@ export async function tokenOf(page: Page, storefront = 'en'): Promise<string> {
 }
 
 /**
- * Signs in as the form of the page does and begins with an empty basket, without going to a page. The form itself is filled
- * by the journeys that are about it.
+ * Signs in as the form of the page does, goes home, which brings the scripts of all pages, and begins with an empty basket. The
+ * form itself is filled by the journeys that are about it.
  */
 export async function signIn(page: Page, email: string, storefront = 'en'): Promise<void> {
   const answer = await page.request.post(at('/login', storefront), {
@@ -99,6 +99,8 @@ export async function signIn(page: Page, email: string, storefront = 'en'): Prom
     maxRedirects: 0,
   })
   expect(answer.status(), await answer.text()).toBe(303)
+  await page.goto(at('', storefront))
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'true')
   await emptyBasket(page, storefront)
 }
 
