@@ -23,11 +23,11 @@ const shellThere = (): string | null => (!isLong && existsSync(shell) ? shell : 
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Debian's, through apt-get as root; a mirror that does not answer is not waited for. */
+/** Debian's, through apt-get as root. */
 const debianInstalls = (name: string): boolean =>
   process.getuid?.() === 0 &&
   existsSync('/usr/bin/apt-get') &&
-  runs('apt-get', 'update', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15') &&
+  runs('apt-get', 'update', '-qq') &&
   runs('apt-get', 'install', '-y', '-qq', name)
 
 /**

@@ -62,9 +62,9 @@ async function attempt(
     await endRun(services.db, id)
   } catch (error) {
     const some = error instanceof SomeFailed
-    // the others were done; what failed has a time of its own, and trying all again at once would change nothing
     // an orderly end of the shop is no fault of the work, and no attempt of it
     if (!some && services.stopping?.aborted && turn.run !== null) return giveRunBack(services.db, id)
+    // the others were done; what failed has a time of its own, and trying all again at once would change nothing
     const last = some || turn.number > times
     const reason = error instanceof Error ? error.message : String(error)
     const said = some ? 'job failed in part' : last ? 'job given up' : 'job failed'

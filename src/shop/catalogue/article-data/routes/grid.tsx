@@ -1,6 +1,6 @@
 import { pageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { conflictOf } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -51,9 +51,7 @@ export const gridDeskRoutes = routes(gridDesk, {
         id === null ? null : href(ctx.page, importDesk.preview, { params: { upload: id }, query: {} })
       return { redirect, faults, message }
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'conflict')
-        return { redirect: null, faults: [], message: error.message }
-      throw error
+      return { redirect: null, faults: [], message: conflictOf(error) }
     }
   },
 })
