@@ -17,6 +17,9 @@ const tests: Step[] = [
     'run',
     'src/app/architecture.test.tsx',
     'src/app/requirements.test.ts',
+    'src/app/styles.test.ts',
+    'src/app/behaviours.test.ts',
+    'src/app/plain-names.test.ts',
     'src/app/walls',
   ],
 ]
