@@ -91,7 +91,7 @@ const others: Readonly<Record<string, string>> = {
   'src/shop/people/directories/model/saml-time': 'times of an XML document',
   'src/kit/calendar-date.ts': 'the reader of days',
   'src/kit/date-range.ts': 'days of a filter: every one may be asked for',
-  'src/shop/buying/cart/model/wish.ts': 'a day of a call, whose year is judged where the clock is',
+  'src/shop/buying/cart/model/requested-day.ts': 'a day of a call, whose year is judged where the clock is',
   'src/shop/people/account/service/readable-copy.ts': 'moments as the database writes them',
   'src/platform/units/quantity.ts': 'the reader of pieces',
   'src/shop/catalogue/articles/model/repairs.ts': 'a number that a spreadsheet cut is named, not read',

@@ -43,6 +43,8 @@ const vagueFiles = new Set(
 )
 /** `most…`, `least…`, `longest…` are `max…` and `min…`. */
 const limit = /\bconst (?:most|least|longest)[A-Z]\w*/g
+/** Whoever it is, people are `they`, also in names. */
+const hers = /\b(?:her|she|his)[A-Z]\w*|\b\w+(?:Her|His)\b/g
 /** Turns of phrase that a reader has to translate first. */
 const phrases = /\/\*\* So many\b|\bin vain\b|\bnothing of (?:it|this|them)\b/gi
 /** What says no more than that something is listened to or said; `listen` of the database is PostgreSQL's own word. */
@@ -53,7 +55,7 @@ test('names say what they do', () => {
   const words = new RegExp(`\\b(?:${Object.keys(givenUp).join('|')})\\b`, 'g')
   const found = sources.flatMap(file => {
     const text = readFileSync(src + file, 'utf8')
-    return [words, limit, vagueExport, phrases].flatMap(pattern =>
+    return [words, limit, vagueExport, hers, phrases].flatMap(pattern =>
       [...text.matchAll(pattern)].map(([name]) => `${file}: ${name}`),
     )
   })

@@ -5,7 +5,7 @@ import { ruledCountries } from '#shop/people/address-book/model/country-rules.ts
 import { deliveryChoices } from '#shop/catalogue/availability/model/line-plan.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { checkoutTargets, pciOptions } from './model/flow.ts'
-import { readWish } from './model/wish.ts'
+import { readRequestedDay } from './model/requested-day.ts'
 import { maxPositions, OrderLines, quantityPattern } from './model/order-line.ts'
 
 export { writeOrderLine } from './model/order-line.ts'
@@ -218,7 +218,7 @@ export const cartLines = {
   /** CART-32: the desired delivery date of all or of chosen positions */
   requestedDeliveryDates: form('/cart/requestedDeliveryDates', {
     body: z.preprocess(
-      readWish,
+      readRequestedDay,
       z.object({
         rows: z.union([z.literal('all'), z.array(z.number())]).nullable(),
         on: z.string().nullable(),

@@ -328,14 +328,14 @@ export const sayCart = texts({
     en: 'Delivery and tax are added at the checkout.',
     es: 'Los gastos de envío y los impuestos se añaden al tramitar el pedido.',
   },
-  wishTitle: { en: 'Desired delivery date', es: 'Fecha de entrega deseada' },
-  wishSelected: { en: 'Apply to selected', es: 'Aplicar a las seleccionadas' },
-  wishAll: { en: 'Apply to all', es: 'Aplicar a todas' },
-  wishWorkdays: {
+  requestedDayTitle: { en: 'Desired delivery date', es: 'Fecha de entrega deseada' },
+  requestDaySelected: { en: 'Apply to selected', es: 'Aplicar a las seleccionadas' },
+  requestDayAll: { en: 'Apply to all', es: 'Aplicar a todas' },
+  requestedDayWorkdays: {
     en: 'We deliver on every working day. For any other date we deliver on the next one.',
     es: 'Repartimos todos los días laborables. Si elige otro día, lo anotamos como preferencia y entregamos el siguiente día de reparto.',
   },
-  wishDays: {
+  requestedDays: {
     en: 'We deliver on {days}. For any other date we deliver on the next delivery day.',
     es: 'Repartimos los {days}. Si elige otro día, lo anotamos como preferencia y entregamos el siguiente día de reparto.',
   },
@@ -344,7 +344,7 @@ export const sayCart = texts({
     es: 'Introduzca una fecha con el formato dd/mm/aaaa.',
   },
   dayPast: { en: 'Please enter today or a later date.', es: 'Introduzca la fecha de hoy o una posterior.' },
-  wished: {
+  dayRequested: {
     en: '{n} {n#position is|positions are} desired for {on}.',
     es: '{n} {n#posición deseada|posiciones deseadas} para el {on}.',
   },
@@ -352,7 +352,7 @@ export const sayCart = texts({
     en: '{on} is not one of your delivery days: delivery follows on {instead}.',
     es: 'El {on} no es día de entrega: la entrega se hará el {instead}.',
   },
-  wishedFor: { en: 'Desired: {n} on {on}', es: 'Deseado: {n} el {on}' },
+  requestedFor: { en: 'Desired: {n} on {on}', es: 'Deseado: {n} el {on}' },
   confirmedFor: { en: 'Confirmed:', es: 'Confirmado:' },
   scheduleOne: { en: 'Schedule', es: 'Plazos' },
   selectAll: { en: 'Select all positions', es: 'Seleccionar todas las posiciones' },

@@ -46,7 +46,7 @@ export type Position = OrderRule & {
   quantity: number
   requestedOn: CalendarDate
   /** somebody asked for another day than the usual one (CART-35) */
-  wished: boolean
+  isDayRequested: boolean
   /** tells lines of one article apart; empty: the plain article */
   lineKey: string
   details: LineDetails

@@ -1,5 +1,5 @@
 /**
- * A line that is to go into a basket: which article, how many, wished for when. On the wire it is
+ * A line that is to go into a basket: which article, how many, for which day. On the wire it is
  * `code|quantity|year|month|day` with a zero-based month (CART-07, CART-35, QO-02, WISH-17, K-34); the code holds
  * no `|`, so the four fields are read from the right end.
  */
@@ -11,7 +11,7 @@ import { ProductCode, type LineDetails } from '#shop/catalogue/articles/model.ts
 export type OrderLine = {
   code: ProductCode
   quantity: number
-  /** the day it is wished for; null: tomorrow (CART-35) */
+  /** the day that was asked for; null: tomorrow (CART-35) */
   requestedOn: CalendarDate | null
   /**
    * tells lines of one article apart: the number of a configuration, a label, a reference document, a pickup store;

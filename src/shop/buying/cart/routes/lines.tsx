@@ -8,9 +8,9 @@ import { invalid, Refusal } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import { readAssignment } from '#shop/ordering/reference-documents/model/assignment.ts'
 import { cart, cartLines } from '../contract.ts'
-import { deliveryInstead } from '../model/wish.ts'
+import { deliveryInstead } from '../model/requested-day.ts'
 import { answerChange, cartPage } from './show.tsx'
-import { wishFor } from '../service/change-cart.ts'
+import { requestDay } from '../service/change-cart.ts'
 import { readCart } from '../service/read-cart.ts'
 import { addDocument, assignReferences, documentRest } from '../service/references.ts'
 import { sayCart } from '../texts.ts'
@@ -106,14 +106,14 @@ export const cartLineRoutes = routes(cartLines, {
         throw invalid([{ field: wrong ? 'requestedOn' : '', message }], message)
       return cartPage(ctx, { messages: [{ kind: 'error', text: message }] }, 400)
     }
-    const wished = await wishFor(ctx, on, rows)
-    if (wished === null) {
+    const count = await requestDay(ctx, on, rows)
+    if (count === null) {
       if (ctx.request.wants === 'data') throw new Refusal('not-found', t.noneChosen())
       return cartPage(ctx, { messages: [{ kind: 'error', text: t.noneChosen() }] }, 404)
     }
     const own = await readCart(ctx)
     const instead = deliveryInstead(on, own?.deliveryDays ?? [])
-    const messages: Flash[] = [{ kind: 'success', text: t.wished({ n: wished, on: formatDate(on) }) }]
+    const messages: Flash[] = [{ kind: 'success', text: t.dayRequested({ n: count, on: formatDate(on) }) }]
     if (instead)
       messages.push({
         kind: 'info',

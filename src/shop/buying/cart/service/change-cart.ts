@@ -15,7 +15,7 @@ import {
   type LockedEntry,
   type Which,
 } from '../store/rows.ts'
-import { wishEntries } from '../store/lines.ts'
+import { requestDayOf } from '../store/lines.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { AddOutcome } from '../model/add-line.ts'
 import { forgetCount, noteCount } from './count.ts'
@@ -132,10 +132,10 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
 }
 
 /**
- * Wishes positions for a day (CART-32). Answers how many there are; null: none of them is in the visitor's basket, and
+ * Keeps the delivery date asked for of positions (CART-32). Answers how many there are; null: none of them is in the visitor's basket, and
  * nothing is changed.
  */
-export async function wishFor(
+export async function requestDay(
   ctx: Ctx,
   on: CalendarDate,
   rows: 'all' | readonly number[],
@@ -150,7 +150,7 @@ export async function wishFor(
       const named = present.filter(one => rows === 'all' || rows.includes(one.entryNumber))
       const meant = withSets(present, named).map(one => one.entryNumber)
       if (meant.length === 0) return null
-      await wishEntries(tx, cart.id, on, rows === 'all' ? null : meant)
+      await requestDayOf(tx, cart.id, on, rows === 'all' ? null : meant)
       await touchCartAndReleaseStock(tx, cart.id)
       forgetCount(ctx)
       return meant.length

@@ -124,7 +124,7 @@ async function readOwned(
       stockOnly: supply.stockKind === 'stock-only',
       quantity: row.quantity,
       requestedOn: row.requested_on,
-      wished: row.requested_on > addDays(today, 1),
+      isDayRequested: row.requested_on > addDays(today, 1),
       lineKey: row.line_key,
       details: row.details,
       base: row.base_code === null ? null : { code: row.base_code, name: row.base_name ?? row.base_code },

@@ -3,24 +3,24 @@ import type { Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { dropEntries, putEntries, type EntryToPut } from './rows.ts'
 
-const wishAll = preparedStatement<never, [number, CalendarDate]>(
-  'cart-wish-all',
+const requestAll = preparedStatement<never, [number, CalendarDate]>(
+  'cart-requested-day-all',
   `update cart_entry set requested_on = $2::date where cart_id = $1::bigint`,
 )
-const wishSome = preparedStatement<{ n: number }, [number, CalendarDate, readonly number[]]>(
-  'cart-wish-some',
+const requestSome = preparedStatement<{ n: number }, [number, CalendarDate, readonly number[]]>(
+  'cart-requested-day-some',
   `update cart_entry set requested_on = $2::date
     where cart_id = $1::bigint and entry_number = any($3::int[]) returning entry_number as n`,
 )
-/** Sets the day for which positions of a basket that is held are wished; null: for all. */
-export async function wishEntries(
+/** Sets the delivery date asked for of positions of a locked basket; null: of all. */
+export async function requestDayOf(
   tx: Tx,
   cartId: number,
   on: CalendarDate,
   entryNumbers: readonly number[] | null,
 ): Promise<void> {
-  if (entryNumbers === null) await wishAll(tx, [cartId, on])
-  else await wishSome(tx, [cartId, on, entryNumbers])
+  if (entryNumbers === null) await requestAll(tx, [cartId, on])
+  else await requestSome(tx, [cartId, on, entryNumbers])
 }
 
 /**

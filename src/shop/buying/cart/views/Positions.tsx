@@ -22,14 +22,14 @@ import { Quantity, Remove } from './PositionForms.tsx'
 import type { LineTool } from '../slots.ts'
 import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
-import { WishDate } from './WishDate.tsx'
+import { RequestedDay } from './RequestedDay.tsx'
 import { priceSource, scheduleWords } from './labels.ts'
 import { drawnRow, markAll, markedRow } from '../model/marks.ts'
 
 const chosenForm = 'cart-chosen'
 
 /** reqDeliveryDate {year, month, day}, the month zero-based (CART-31, K-34). */
-function wishedDay({ requestedOn }: Position): string {
+function requestedDay({ requestedOn }: Position): string {
   const [year = 0, month = 1, day = 0] = requestedOn.split('-').map(Number)
   return JSON.stringify({ year, month: month - 1, day })
 }
@@ -107,8 +107,8 @@ export function Positions({ cart, blocks, marks, choices, tools }: PositionsProp
             {t.removeChosen()}
           </Button>
         </div>
-        <Kept name="wish" facts={[today, deliveryDays]}>
-          <WishDate today={today} deliveryDays={deliveryDays} />
+        <Kept name="requested-day" facts={[today, deliveryDays]}>
+          <RequestedDay today={today} deliveryDays={deliveryDays} />
         </Kept>
       </form>
     </div>
@@ -122,7 +122,7 @@ const propsOf = ({ position, place, leads }: PositionRow) => ({
   'data-cart-row': position.entryNumber,
   ...drawnRow.mark({ block: blockAt(place) }),
   ...markedRow.mark({ selectedRow: 'false' }),
-  'data-req-delivery-date': wishedDay(position),
+  'data-req-delivery-date': requestedDay(position),
   'data-product-code': position.code,
   'data-quantity': position.quantity,
 })
@@ -253,10 +253,10 @@ function Delivery({ position }: { position: Position }) {
   return (
     <>
       <StockMark state={state}>{formatDate(last.on)}</StockMark>
-      {(lines.length > 1 || position.wished) && (
+      {(lines.length > 1 || position.isDayRequested) && (
         <Disclosure summary={days > 1 ? t.schedule({ n: days }) : t.scheduleOne()} look="plain">
           <p>
-            {t.wishedFor({
+            {t.requestedFor({
               n: countText(position.quantity, position.unit, page),
               on: formatDate(position.requestedOn),
             })}

@@ -96,7 +96,7 @@ export async function paymentForm(
       }
     : undefined
   const inFrame = !card && usesFrame(ctx)
-  const opened = inFrame ? ((await herEntry(ctx, entry)) ?? (await frameEntry(ctx))) : null
+  const opened = inFrame ? ((await entryOfBuyer(ctx, entry)) ?? (await frameEntry(ctx))) : null
   const t = say(ctx)
   return fragmentAnswer({
     title: card ? t.editTitle({ card: card.last4 }) : t.newTitle(),
@@ -121,7 +121,8 @@ export async function paymentForm(
 }
 
 /** The entry of a key, if it is theirs. */
-export const herEntry = (ctx: Buyer, key: string | undefined) => (key ? entryOf(ctx.db, ctx.who, key) : null)
+export const entryOfBuyer = (ctx: Buyer, key: string | undefined) =>
+  key ? entryOf(ctx.db, ctx.who, key) : null
 const frameEntry = (ctx: Buyer) =>
   orSay(say(ctx).failedGet(), () =>
     entryToFill(ctx, ctx.who, { language: ctx.page.language, returnUrl: returnUrlOf(ctx) }),
@@ -198,7 +199,7 @@ export async function keepEntered(
 ): Promise<FragmentAnswer | Redirect> {
   const { form, billing, read } = sent
   const again = (errors: FieldMessage[]) => paymentForm(ctx, '', { form, billing, entry: entryKey, errors })
-  const entry = await herEntry(ctx, entryKey)
+  const entry = await entryOfBuyer(ctx, entryKey)
   const entered = entry && (await orSay(say(ctx).failedUpdate(), () => enteredIn(ctx, entry)))
   const kept = await keepNewCard(ctx, ctx.who, {
     form,

@@ -11,13 +11,13 @@ import { checkoutCards } from '../contract.ts'
 import { nothingEntered } from '../model/entered.ts'
 import { wireCard, wireCheckout } from '../model/wire.ts'
 import { presentCheckout, setPaymentDetails } from '../service/choose.ts'
-import { finishOrder, herAuthorisation } from '../service/return-from-provider.ts'
+import { finishOrder, authorisationOfBuyer } from '../service/return-from-provider.ts'
 import { sayCard } from '../texts/card.ts'
 import { Forward } from '../views/cards/Forward.tsx'
 import { SavedCards } from '../views/cards/SavedCards.tsx'
 import {
   changeKept,
-  herEntry,
+  entryOfBuyer,
   keepEntered,
   newEntry,
   paymentForm,
@@ -109,7 +109,7 @@ export const cardRoutes = routes(checkoutCards, {
     return seeOther(href(ctx.page, checkoutCards.enterCard, { params: { key: opened.key } }))
   },
   enterCard: async (ctx, { params }) => {
-    const entry = await herEntry(ctx, params.key)
+    const entry = await entryOfBuyer(ctx, params.key)
     if (!entry) throw notFound()
     const t = say(ctx)
     return pageAnswer({
@@ -126,7 +126,7 @@ export const cardRoutes = routes(checkoutCards, {
     })
   },
   cardEntered: async (ctx, { params }) => {
-    const entry = await herEntry(ctx, params.key)
+    const entry = await entryOfBuyer(ctx, params.key)
     if (!entry) return seeOther(checkoutHref(ctx))
     if (!ctx.request.ours)
       return wayBack(ctx, href(ctx.page, checkoutCards.cardEntered, { params: { key: entry.key } }))
@@ -134,7 +134,7 @@ export const cardRoutes = routes(checkoutCards, {
     return keepEntered(ctx, entry.key, await sentCard(ctx, { ...form, ...(entered as object) }))
   },
   confirmPayment: async (ctx, { params }) => {
-    const row = await herAuthorisation(ctx, params.key)
+    const row = await authorisationOfBuyer(ctx, params.key)
     if (row.state !== 'action')
       return seeOther(href(ctx.page, checkoutCards.paymentReturn, { params: { key: row.key } }))
     const t = say(ctx)
@@ -154,7 +154,7 @@ export const cardRoutes = routes(checkoutCards, {
   },
   paymentReturn: async (ctx, { params }) => {
     if (!ctx.request.ours) {
-      const { key } = await herAuthorisation(ctx, params.key)
+      const { key } = await authorisationOfBuyer(ctx, params.key)
       return wayBack(ctx, href(ctx.page, checkoutCards.paymentReturn, { params: { key } }))
     }
     const { placed, asked } = await finishOrder(ctx, params.key)

@@ -13,7 +13,7 @@ import { href } from '#kit/contract.ts'
 import { checkoutDelivery } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import { wireAddress } from '../model/wire.ts'
-import { keptByHer, mayWriteAddress, presetAddress, saveAndUse } from '../service/address-choice.ts'
+import { keptByBuyer, mayWriteAddress, presetAddress, saveAndUse } from '../service/address-choice.ts'
 import { presentCheckout, setDeliveryAddress, setDeliveryMode } from '../service/choose.ts'
 import { sayCheckout } from '../texts.ts'
 import { sayDelivery } from '../texts/delivery.ts'
@@ -41,7 +41,7 @@ async function addressBook(ctx: Buyer, checkout: Checkout | null, wrong?: string
         addresses={checkout.addresses}
         chosen={checkout.address?.key ?? null}
         mayWrite={mayWriteAddress(checkout)}
-        keeps={await keptByHer(ctx, checkout)}
+        keeps={await keptByBuyer(ctx, checkout)}
         wrong={wrong}
         back={checkoutHref(ctx, 'delivery')}
       />

@@ -15,7 +15,7 @@ import { presentCheckout, setDeliveryAddress } from './choose.ts'
 type Buyer = Ctx<CompanyMember>
 
 /** Keys of the addresses that they may change: what they keep in the book, and what they entered for one order. */
-export async function keptByHer(ctx: Buyer, checkout: Checkout): Promise<Set<string>> {
+export async function keptByBuyer(ctx: Buyer, checkout: Checkout): Promise<Set<string>> {
   const book = await readBook(ctx)
   const own = book.parts.flatMap(part => (part.mayKeep ? part.addresses.map(({ key }) => key) : []))
   const once = checkout.addresses.flatMap(one =>

@@ -16,7 +16,7 @@ import { placeOrder, type Placed, type PlaceOrder } from './place-order.ts'
 const askedIn = ({ asked }: Authorisation): PlaceOrder => asked as unknown as PlaceOrder
 
 /** Their authorisation by its key; throws not found for a foreign or unknown one. */
-export async function herAuthorisation(ctx: Ctx<CompanyMember>, key: string): Promise<Authorisation> {
+export async function authorisationOfBuyer(ctx: Ctx<CompanyMember>, key: string): Promise<Authorisation> {
   const row = await authorisationByKey(ctx.db, key)
   if (row?.customerId !== ctx.who.id) throw notFound()
   return row
@@ -30,7 +30,7 @@ export async function finishOrder(
   ctx: Ctx<CompanyMember>,
   key: string,
 ): Promise<{ placed: Placed; asked: PlaceOrder }> {
-  const row = await herAuthorisation(ctx, key)
+  const row = await authorisationOfBuyer(ctx, key)
   const asked = askedIn(row)
   if (row.orderCode !== null) return { placed: { outcome: 'placed', code: row.orderCode }, asked }
   const money = await lookAgain(ctx, row)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryInstead, readWish } from './wish.ts'
+import { deliveryInstead, readRequestedDay } from './requested-day.ts'
 
 test.each([
   ['all', { rows: 'all', year: '2026', month: '10', day: '30' }, 'all', '2026-11-30'],
@@ -12,7 +12,7 @@ test.each([
   ['not a day', { rows: 'all', requestedOn: 'soon' }, 'all', null],
   ['nothing', null, null, null],
 ])('CART-32 CART-31 %s: rows and a zero-based month', (_, body, rows, on) => {
-  expect(readWish(body)).toEqual({ rows, on })
+  expect(readRequestedDay(body)).toEqual({ rows, on })
 })
 
 test.each([

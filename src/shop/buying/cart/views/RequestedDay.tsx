@@ -12,7 +12,7 @@ const isWorkingWeek = (days: readonly number[]): boolean =>
   days.length === 5 && days.every(day => day >= 1 && day <= 5)
 
 /** The desired delivery date of all or of the marked positions (CART-32 to CART-35). */
-export function WishDate({ deliveryDays: days, today }: Pick<Cart, 'deliveryDays' | 'today'>) {
+export function RequestedDay({ deliveryDays: days, today }: Pick<Cart, 'deliveryDays' | 'today'>) {
   const page = usePage()
   const t = sayCart(page.language)
   const name = (day: number) =>
@@ -22,10 +22,10 @@ export function WishDate({ deliveryDays: days, today }: Pick<Cart, 'deliveryDays
     )
   const action = href(page, cartLines.requestedDeliveryDates)
   return (
-    <fieldset className="cart-wish">
-      <legend className="visually-hidden">{t.wishTitle()}</legend>
+    <fieldset className="cart-requested-day">
+      <legend className="visually-hidden">{t.requestedDayTitle()}</legend>
       <DateField
-        label={t.wishTitle()}
+        label={t.requestedDayTitle()}
         name="requestedOn"
         form="wish"
         defaultValue={formatDate(addDays(today, 1))}
@@ -33,16 +33,16 @@ export function WishDate({ deliveryDays: days, today }: Pick<Cart, 'deliveryDays
         openDays={days}
       />
       <Button type="submit" size="small" formAction={action} name="rows" value="selected">
-        {t.wishSelected()}
+        {t.requestDaySelected()}
       </Button>
       <Button type="submit" size="small" formAction={action} name="rows" value="all">
-        {t.wishAll()}
+        {t.requestDayAll()}
       </Button>
       {days.length > 0 && days.length < 7 && (
         <p className="muted">
           {isWorkingWeek(days)
-            ? t.wishWorkdays()
-            : t.wishDays({ days: new Intl.ListFormat(page.formatLocale).format(days.map(name)) })}
+            ? t.requestedDayWorkdays()
+            : t.requestedDays({ days: new Intl.ListFormat(page.formatLocale).format(days.map(name)) })}
         </p>
       )}
     </fieldset>

@@ -1,12 +1,12 @@
 /**
- * For which day which positions are wished (CART-32): `rows` says 'all', or names entry numbers once or repeated; the
+ * The delivery date that is asked for, and of which positions (CART-32): `rows` says 'all', or names entry numbers once or repeated; the
  * boxes of the basket's form do the same. The day comes as year, month (zero-based, K-34) and day, or as it is typed.
  */
 import { parseTypedDate, weekday, nextWeekday, type CalendarDate } from '#kit/calendar-date.ts'
 import { readDayParts } from '#kit/typed/day.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 
-export type Wish = {
+export type RequestedDay = {
   /** null: none was named */
   rows: 'all' | readonly number[] | null
   /** null: no day, or none that exists */
@@ -16,7 +16,7 @@ export type Wish = {
 const numbers = (value: unknown): number[] =>
   [value ?? []].flat().flatMap(one => readWhole(one, { least: 1, most: 999_999_999 }) ?? [])
 
-export function readWish(body: unknown): Wish {
+export function readRequestedDay(body: unknown): RequestedDay {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const boxes = Object.keys(fields).flatMap(name => /^entrynumber(\d{1,9})$/.exec(name)?.[1] ?? [])
   const named = [...numbers(fields['rows']), ...numbers(fields['entryNumber']), ...boxes.map(Number)]
