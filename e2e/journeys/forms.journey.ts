@@ -37,7 +37,7 @@ test('ux 39, 41: a field is checked when it is left, after something was typed; 
 })
 
 test.describe('refused', () => {
-  test.use({ expected: [/status of 422/] })
+  test.use({ expected: [/status of 400/] })
   test('ux 38: the summary has the focus and names each field', async ({ page }) => {
     await page.goto(at('/login'))
     await page.locator('main form[data-login] button[type=submit]').click()

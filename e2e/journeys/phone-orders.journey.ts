@@ -70,7 +70,7 @@ test('decision 329 without script the same form shows what it comes to, and plac
 })
 
 test.describe('a list with a line that is not clear', () => {
-  test.use({ expected: [/status of 422/] })
+  test.use({ expected: [/status of 400/] })
   test('decision 417 the desk begins an offer of a list: its buyer sees it once it is sent, and accepts it', async ({
     page,
     browser,

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   provider = await samlProvider(domain)
 })
 test.afterAll(() => provider.close())
-test.use({ expected: [/favicon|status of 422 .*metadata-file/] })
+test.use({ expected: [/favicon|status of 400 .*metadata-file/] })
 
 async function signInThere(page: Page, name: string): Promise<void> {
   await page.locator('[name=login]').fill(name)

@@ -187,7 +187,7 @@ test('ux 11: the browser goes back from an overlay to its page', async ({ page }
 })
 
 test.describe('wrong sign-in', () => {
-  test.use({ expected: [/status of 422/] })
+  test.use({ expected: [/status of 400/] })
   test('SESS-01 a wrong password is told at its field; the e-mail stays', async ({ page }) => {
     await page.goto(at('/login?next=/ebusiness/en/cart'))
     await page.locator('main [name=username]').fill('nobody@nordwind.example')

@@ -191,6 +191,19 @@ describe('sections of the desk and the account', () => {
   })
 })
 
+describe('forms', () => {
+  test('the status of a form that is shown again comes from kit/refusal.ts', () => {
+    // documents of programs, whose own formats name the status
+    const documents = /^src\/shop\/systems\/(?:api|punch-out)\/|\/orders-in\/routes\/answer-/
+    const literal = files('src/shop/*/*/routes{,/**/*}.{ts,tsx}')
+      .filter(file => !/\.(?:test|rows)\./.test(file) && !documents.test(file))
+      .flatMap(file =>
+        (read(file).match(/^.*\b(?:400|422)\b.*$/gm) ?? []).map(line => `${file}: ${line.trim()}`),
+      )
+    expect(literal).toEqual([])
+  })
+})
+
 describe('islands', () => {
   test('an island is named by its place', () => {
     for (const file of files('src/shop/*/*/islands/*.tsx').filter(f => !f.includes('.test.'))) {

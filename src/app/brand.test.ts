@@ -89,7 +89,7 @@ describe('the name and look of the shop', () => {
     ['accent', { accent: '#f2b705' }, 'Too light'],
   ])('%s: %j is told at its field, and what was entered stays', async (field, body, words) => {
     const refused = await save(body)
-    expect([refused.status, refused.field(field)]).toEqual([422, Object.values(body)[0]?.trim()])
+    expect([refused.status, refused.field(field)]).toEqual([400, Object.values(body)[0]?.trim()])
     expect(refused.text).toContain(words)
     expect(refused.text).toContain('value="Team Rheinstecker"')
   })
@@ -147,7 +147,7 @@ describe('the logo', () => {
   ])('%s is refused at the field, and the logo stays', async (_, text) => {
     const before = await address()
     const refused = await send('logo.png', Buffer.from(text, 'latin1'))
-    expect([refused.status, refused.text.includes('neither a PNG nor an SVG')]).toEqual([422, true])
+    expect([refused.status, refused.text.includes('neither a PNG nor an SVG')]).toEqual([400, true])
     expect(await address()).toBe(before)
   })
   test('a PNG is shown as it is', async () => {

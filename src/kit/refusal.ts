@@ -94,9 +94,15 @@ export function formRefusal(error: unknown): FormRefusal {
   throw error
 }
 
-/** The status of a page that shows a refused form again: 409 where it can no longer be done, 400 where something is wrong with it. */
-export const refusedStatus = ({
-  errors = [],
-  conflict = null,
-}: Partial<FormRefusal>): { status?: number; refused?: true } =>
-  conflict !== null ? { status: 409, refused: true } : errors.length > 0 ? { status: 400, refused: true } : {}
+type Shown = Readonly<{ status: number; refused: true }>
+/**
+ * What a page says that shows a form again because something is wrong with it: 400, like a call that is refused (decision 440),
+ * and 'Error:' before its title.
+ */
+export const formRefused: Shown = { status: statusOf.invalid, refused: true }
+/** The same where somebody else was faster: the form can no longer do what it says. */
+export const formOvertaken: Shown = { status: statusOf.conflict, refused: true }
+
+/** One of both by what was refused; nothing where nothing was. */
+export const refusedStatus = ({ errors = [], conflict = null }: Partial<FormRefusal>): Partial<Shown> =>
+  conflict !== null ? formOvertaken : errors.length > 0 ? formRefused : {}

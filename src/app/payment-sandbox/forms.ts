@@ -1,5 +1,6 @@
 /** The pages of the sandbox: where a card is entered, a code is given, and a payment is confirmed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formRefused } from '#kit/refusal.ts'
 import type { Language } from '#platform/language/language.ts'
 import { newId, type openLedger, type SandboxCard, type SandboxPayment } from './ledger.ts'
 import {
@@ -91,7 +92,7 @@ export function addEntryPages(app: FastifyInstance, sandbox: Sandbox): void {
           alone
             ? onItsOwn(language, entryForm(language, errors, number))
             : entryForm(language, errors, number),
-          { status: 422, alone },
+          { status: formRefused.status, alone },
         ),
       )
     const { brand, behaviour } = known
@@ -129,7 +130,7 @@ export function addCodePages(app: FastifyInstance, sandbox: Sandbox): void {
       if (!wrong) withCode(sandbox, card)
       return answered(reply, req.headers.accept ?? '', errors, () =>
         wrong
-          ? show(sandbox, reply, language, codeForm(language, errors), { status: 422 })
+          ? show(sandbox, reply, language, codeForm(language, errors), { status: formRefused.status })
           : reply.redirect(`/code/${card.id}?lang=${language}`, 303),
       )
     },
@@ -170,7 +171,7 @@ export function addConfirmPages(app: FastifyInstance, sandbox: Sandbox): void {
           reply,
           language,
           confirmPage(language, { ...payment, last4: card.last4 }, errors, needsCode),
-          { alone: true, status: 422 },
+          { alone: true, status: formRefused.status },
         )
       if (confirmed) withCode(sandbox, card)
       notify(

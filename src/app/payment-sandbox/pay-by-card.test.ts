@@ -246,7 +246,7 @@ describe('a card', () => {
     })
     const inSummary = [...changed.text.matchAll(/href="#f-card-(\w+)"/g)].map(([, field]) => field)
     expect([changed.status, inSummary]).toEqual([
-      422,
+      400,
       expect.arrayContaining(['nameOnCard', 'expiryYear', 'line1']),
     ])
     expect([shownIn(changed, 'townCity'), shownIn(changed, 'expiryMonth')]).toEqual(['London', '12'])
@@ -257,7 +257,7 @@ describe('a card', () => {
     const frame = /<iframe[^>]* src="([^"]+)"/.exec(form.text)?.[1] ?? ''
     const answer = await enterAtProvider(frame, '3782 822463 10005', '123')
     const page = await answer.text()
-    expect([answer.status, page.includes('value="3782 822463 10005"')]).toEqual([422, true])
+    expect([answer.status, page.includes('value="3782 822463 10005"')]).toEqual([400, true])
     expect(page).toContain('Enter the security code: 4 digits.')
     expect(/name="code"[^>]*value=/.test(page)).toBe(false)
   })
@@ -287,7 +287,7 @@ describe('a card', () => {
     const form = await visitor.get('/checkout/single/getPaymentDetailsForm')
     expect(form.text).toContain('data-failed="Failed to create/update payment details."')
     const refused = await visitor.post('/checkout/single/useCard', { paymentId: 'nowhere' })
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(refused.text).toContain('Failed to set payment details')
   })
   test('CHK-10 looking at the form of a new card again opens no further entry at the provider', async () => {
@@ -350,7 +350,7 @@ describe('an order by card', () => {
   })
   test('CHK-28 without a card it is refused, and no money is asked for', async () => {
     const refused = await press()
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(refused.text).toContain('Please select a card for the payment.')
     expect(await authorisations()).toEqual([])
   })
@@ -365,7 +365,7 @@ describe('an order by card', () => {
       paymentId: '',
       nameOnCard: 'Ana',
     })
-    expect([missing.status, missing.field('nameOnCard')]).toEqual([422, 'Ana'])
+    expect([missing.status, missing.field('nameOnCard')]).toEqual([400, 'Ana'])
     const sent = await visitor.post('/checkout/single/createUpdatePaymentDetails', {
       paymentId: '',
       cardTypeCode: 'visa',
@@ -383,7 +383,7 @@ describe('an order by card', () => {
         redirect: 'manual',
       })
     expect(await (await onItsOwn()).text()).toContain('Enter your card')
-    expect((await onItsOwn({ number: '1', code: '123' })).status).toBe(422)
+    expect((await onItsOwn({ number: '1', code: '123' })).status).toBe(400)
     const back = await onItsOwn({ number: '4242 4242 4242 4242', code: '123' })
     expect([back.status, back.headers.get('location')]).toEqual([
       303,
@@ -411,7 +411,7 @@ describe('an order by card', () => {
   ])('CHK-13 a card that is declined (%s) leaves the basket and says why', async (number, words) => {
     await enterCard(number)
     const refused = await press()
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(refused.text).toContain(words)
     expect(refused.field('referenceNumber')).toBe('REF-CARD')
     expect(await orders()).toEqual([])
@@ -670,7 +670,7 @@ describe('money follows the goods', () => {
       'quantity-1': '1',
       seen: '0',
     })
-    expect([refused.status, refused.field('quantity-1')]).toEqual([422, '1'])
+    expect([refused.status, refused.field('quantity-1')]).toEqual([400, '1'])
     expect(refused.text).toContain('Charge it at the order first.')
   })
   test('CHK-28 a cancelled order gives its money back', async () => {

@@ -3,7 +3,7 @@ import { countryName } from '#kit/code-names.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { sayField } from '#kit/field-errors.ts'
-import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflict, formRefused, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { isPostcode, tidyPostcode } from '#kit/typed/postcode.ts'
 import { ruledCountries, ruleOf } from '#shop/people/address-book/model/country-rules.ts'
@@ -81,7 +81,7 @@ const addAgain = (
         faults={errors.filter(error => error.field !== 'qty').map(error => error.message)}
       />
     ),
-    status: 400,
+    status: formRefused.status,
     refused: true,
     layout: 'narrow',
   })
@@ -99,7 +99,11 @@ async function answerUndo(ctx: Ctx, lines: readonly AddedLine[]) {
 /** Lines as the wire has them; without one nothing was selected (CART-15). */
 async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; undo?: 'true' | undefined }>) {
   const inCart = (errors: readonly FieldError[]) =>
-    cartPage(ctx, { messages: errors.map(error => ({ kind: 'error', text: error.message })) }, 400)
+    cartPage(
+      ctx,
+      { messages: errors.map(error => ({ kind: 'error', text: error.message })) },
+      formRefused.status,
+    )
   const none = { field: 'product', message: cartTexts(ctx).noneChosen() }
   const errors = body.ok
     ? body.value.product.length === 0
@@ -125,7 +129,7 @@ function refuseChange(ctx: Ctx, errors: readonly FieldError[]) {
   const failed = cartTexts(ctx).updateFailed()
   if (isData(ctx)) throw invalid(errors, failed)
   const text = `${failed} ${errors.map(error => error.message).join(' ')}`
-  return cartPage(ctx, { messages: [{ kind: 'error', text }] }, 400)
+  return cartPage(ctx, { messages: [{ kind: 'error', text }] }, formRefused.status)
 }
 
 /** An estimate needs a postcode, but where a country does without (Ireland, ADDR-09). */
@@ -169,7 +173,7 @@ export const cartRoutes = routes(cart, {
       pageAnswer({
         title: cartTexts(ctx).title(),
         body: <OrderByNumber {...checked} lines={lines} errors={errors} />,
-        status: errors.length > 0 ? 400 : 200,
+        status: errors.length > 0 ? formRefused.status : 200,
         refused: errors.length > 0,
         // nothing was added: in another language it is what the check says
         ...(body.ok && {
@@ -278,7 +282,7 @@ export const cartRoutes = routes(cart, {
     if (!body.ok || body.value.termsCheck === undefined) {
       if (isData(ctx)) throw invalid([{ field: 'termsCheck', message: cartTexts(ctx).termsNeeded() }])
       const messages: Flash[] = [{ kind: 'error', text: cartTexts(ctx).termsNeeded() }]
-      return cartPage(ctx, { termsMissing: true, messages }, 400)
+      return cartPage(ctx, { termsMissing: true, messages }, formRefused.status)
     }
     leaveAccepted(ctx)
     return seeOther(await checkoutAddress(ctx, body.value))
@@ -291,7 +295,7 @@ export const cartRoutes = routes(cart, {
     const errors = [...postcodeMissing(ctx, entered), ...(body.ok ? [] : body.errors)]
     if (!body.ok || errors.length > 0) {
       if (isData(ctx)) throw invalid(errors)
-      return cartPage(ctx, { estimate: { entered, errors } }, 400)
+      return cartPage(ctx, { estimate: { entered, errors } }, formRefused.status)
     }
     const { isocode, zipCode } = body.value
     const { example } = ruleOf(isocode)
@@ -299,7 +303,7 @@ export const cartRoutes = routes(cart, {
       const country = countryName(isocode, ctx.page.language)
       const errors = [{ field: 'zipCode', message: cartTexts(ctx).impossiblePostcode({ country, example }) }]
       if (isData(ctx)) throw invalid(errors)
-      return cartPage(ctx, { estimate: { entered: body.value, errors } }, 400)
+      return cartPage(ctx, { estimate: { entered: body.value, errors } }, formRefused.status)
     }
     const result = estimateData(await estimateTax(ctx, { country: isocode, postcode: zipCode }), ctx.page)
     return isData(ctx) ? result : cartPage(ctx, { estimate: { result, entered: body.value } })

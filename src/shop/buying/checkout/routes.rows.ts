@@ -115,7 +115,7 @@ const cardRows: Record<string, Row> = {
     ask: byCard({ params: { key } }),
   },
   'GET /checkout/single/confirmPayment/:key': { ...forBuyer, ask: byCard({ params: { key } }) },
-  'GET /checkout/single/paymentReturn/:key': { ...forBuyer, ask: byCard({ params: { key } }), status: 422 },
+  'GET /checkout/single/paymentReturn/:key': { ...forBuyer, ask: byCard({ params: { key } }), status: 400 },
 }
 
 export const rows: Record<string, Row> = { ...deliveryRows, ...cardRows }

@@ -146,7 +146,7 @@ describe('the page', () => {
     const page = await visitor.get('/checkout/single')
     expect(page.data('data-failed')).toBe('Failed to update cart.')
     const again = await visitor.post('/checkout/single/choose', { costCenterId: 'CC', addressId: 'nowhere' })
-    expect(again.status).toBe(422)
+    expect(again.status).toBe(400)
     expect(again.text).toContain('Failed to set delivery address')
   })
   test('CHK-23 of two forms sent at once each is heeded whole', async () => {
@@ -212,7 +212,7 @@ describe('the page', () => {
         'K-7 <b>',
       ])
       if (door === 'placeOrder') {
-        expect(again.status).toBe(422)
+        expect(again.status).toBe(400)
         expect(again.text).toContain('This is not a Leitweg-ID')
       }
     }
@@ -246,7 +246,7 @@ describe('the page', () => {
       await visitor.get('/checkout/single')
       const entered = { purchaseOrderNumber: 'P'.repeat(36), referenceNumber: 'R'.repeat(41) }
       const answer = await visitor.post(`/checkout/single/${door}`, { ...entered, modeCode: 'express-net' })
-      expect(answer.status).toBe(422)
+      expect(answer.status).toBe(400)
       for (const [name, value] of Object.entries(entered)) {
         expect(answer.field(name)).toBe(value)
         const [field] = answer.text.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`)) ?? []
@@ -313,11 +313,11 @@ describe('the page', () => {
       referenceNumber: 'KEEP-ME',
       purchaseOrderNumber: 'KEEP-ME-TOO',
     })
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(refused.field('referenceNumber')).toBe('KEEP-ME')
     expect(refused.field('purchaseOrderNumber')).toBe('KEEP-ME-TOO')
     const without = await visitor.post('/checkout/single/placeOrder', { ...fields, termsCheck: 'true' })
-    expect(without.status).toBe(422)
+    expect(without.status).toBe(400)
     expect(await db.selectFrom('sales_order').select('id').where('customer_id', '=', buyer.member.id).execute()).toEqual([]) // prettier-ignore
   })
   test('ORD-01 ORD-02 CHK-28 an order leads to its confirmation, which carries code, total and products', async () => {

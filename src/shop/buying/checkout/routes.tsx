@@ -2,7 +2,7 @@ import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { takeFlash, type Flash } from '#kit/flash.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import { acceptedBefore } from '#shop/buying/cart/service/terms.ts'
@@ -70,7 +70,7 @@ function closedBy(value: Parameters<typeof enteredIn>[0] & AskedChoices, before:
 async function showUnread(ctx: Buyer, { entered, errors }: Unread): Promise<Outcome> {
   const { checkout, refused } = await applyChoices(ctx, choicesIn(entered))
   const words = refused.map(choice => refusedWords(ctx.page, choice))
-  return show(ctx, checkout, enteredIn(entered), [...errors, ...words], 422)
+  return show(ctx, checkout, enteredIn(entered), [...errors, ...words], formRefused.status)
 }
 
 export const checkoutRoutes = routes(contract, {
@@ -145,7 +145,7 @@ export const checkoutRoutes = routes(contract, {
       checkout,
       closedBy(body.value, before),
       errors,
-      errors.length && ctx.request.wants === 'page' ? 422 : undefined,
+      errors.length && ctx.request.wants === 'page' ? formRefused.status : undefined,
     )
   },
   askAgain: (ctx, { params }) => askAgain(ctx, params.orderCode),
@@ -164,19 +164,19 @@ export const checkoutRoutes = routes(contract, {
     if (value.orderNow === 'true' && value.panel !== 'none') {
       const { checkout } = await applyChoices(ctx, choicesIn(value))
       const message = sayCheckout(ctx.page.language).panelRests()
-      return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
+      return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], formRefused.status)
     }
     if (value.negotiateQuote === 'true' && value.replenishmentOrder === 'true') {
       const { checkout } = await applyChoices(ctx, choicesIn(value))
       const message = sayCheckout(ctx.page.language).oneWay()
-      return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
+      return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], formRefused.status)
     }
     if (value.negotiateQuote === 'true') return askForQuote(ctx, value, choicesIn(value))
     const entered = enteredIn(value)
     const buyerReference = await referenceTyped(ctx, entered.buyerReference)
     if (buyerReference === null) {
       const { checkout } = await applyChoices(ctx, choicesIn(value))
-      return show(ctx, checkout, entered, [referenceWords(ctx.page)], 422)
+      return show(ctx, checkout, entered, [referenceWords(ctx.page)], formRefused.status)
     }
     const asked = {
       buyerReference,

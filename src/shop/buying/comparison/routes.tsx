@@ -2,7 +2,7 @@ import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } 
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, formRefused, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { comparison } from './contract.ts'
 import { writeCodes } from './model/code-list.ts'
@@ -42,7 +42,7 @@ async function show(
     layout: 'wide',
     description: t.description({ n: maxCompared }),
     canonical: '/comparison',
-    ...(entered && { status: 400, refused: true }),
+    ...(entered && formRefused),
     body: (
       <ComparisonPage
         data={await read(ctx, codes)}

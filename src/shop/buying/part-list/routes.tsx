@@ -1,6 +1,6 @@
 import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { partList } from './contract.ts'
 import { checkList, resolveRows } from './service.ts'
@@ -15,7 +15,7 @@ const show = (ctx: Ctx, props: Parameters<typeof OrderByNumber>[0]): PageAnswer 
     description: sayPartList(ctx.page.language).hint(),
     body: <OrderByNumber {...props} />,
     refused,
-    status: refused ? 400 : 200,
+    status: refused ? formRefused.status : 200,
   })
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
@@ -39,7 +39,7 @@ function show(
     layout: 'wide',
     description: say(ctx).note(),
     canonical: '/quickOrder',
-    ...(refused && { refused: true, status: 400 }),
+    ...(refused && formRefused),
     body: (
       <QuickOrderPage
         rows={rows}

@@ -11,7 +11,7 @@ import { href } from '#kit/contract.ts'
 import { momentsOf, readRange, type TypedRange } from '#kit/date-range.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -96,7 +96,7 @@ async function detailPage(
     title: found.name,
     layout: 'wide',
     crumbs: [{ name: found.name, href: href(ctx.page, savedCarts.detail, { params: { cartId: found.id } }) }],
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <SavedCartPage
         cart={found}
@@ -113,7 +113,7 @@ async function saveForm(ctx: Owning, refused?: SaveFormProps['refused']): Promis
   if (!open || open.positions.length === 0) return null
   return fragmentAnswer({
     title: say(ctx).saveTitle(),
-    ...(refused && { status: 400 }),
+    ...(refused && { status: formRefused.status }),
     body: <SaveFormFragment positions={open.positions.length} refused={refused} />,
   })
 }

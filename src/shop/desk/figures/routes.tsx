@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { fileOrList } from '#kit/file-or-list.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, invalid, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, invalid, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -53,7 +53,7 @@ async function show(ctx: Desk, query: FigureQuery & { page: number }): Promise<P
   const refused = figure.errors.length > 0
   return pageAnswer({
     title: sayFigures(ctx.page.language).title(),
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <FiguresPage
         shown={{
@@ -93,7 +93,7 @@ async function lettersPage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, figures.letters, { query: queryOf(figure) }) }],
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <LettersPage
         letters={letters}

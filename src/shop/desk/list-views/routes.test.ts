@@ -87,19 +87,19 @@ describe('views of a list', () => {
     await ana.post('/desk/views/new', late)
     const again = { ...late, query: 'show=all', name: 'LATE ones', shared: 'true' }
     const taken = await ana.post('/desk/views/new', again)
-    expect(taken.status).toBe(422)
+    expect(taken.status).toBe(400)
     expect(taken.text).toContain('You already have a view LATE ones of this list.')
     expect([taken.field('name'), taken.field('query')]).toEqual(['LATE ones', 'show=all'])
     expect(taken.text).toContain('name="replace"')
     await ana.post('/desk/views/new', { ...again, replace: 'true' })
     expect(viewsIn((await ana.get('/desk/orders?show=all')).text)).toEqual(['Shared: Late ones *'])
     expect((await ana.post('/desk/views/new', { ...late, name: ' ' })).text).toContain('Please enter a name.')
-    expect((await ana.post('/desk/views/new', { ...late, name: 'x'.repeat(61) })).status).toBe(422)
+    expect((await ana.post('/desk/views/new', { ...late, name: 'x'.repeat(61) })).status).toBe(400)
     await sql`insert into list_view (customer_id, list, name, query)
       select (select id from customer where email = 'ana@maker.example'), '/desk/orders', 'n' || i, 'show=all'
         from generate_series(1, ${maxOfList - 2}) i`.execute(db)
     const both = await Promise.all(['p', 'q'].map(name => ana.post('/desk/views/new', { ...late, name })))
-    expect(both.map(one => one.status).toSorted()).toEqual([303, 422])
+    expect(both.map(one => one.status).toSorted()).toEqual([303, 400])
   })
 
   test('only of a list that they may open, and of something that it shows', async () => {

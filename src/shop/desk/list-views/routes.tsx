@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { wayBack } from '#kit/way-back.ts'
-import { errorsOf, Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -53,7 +53,7 @@ function keepPage(
         href: href(ctx.page, listViews.fresh, { query: { list: entry.path, query } }),
       },
     ],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <KeepViewPage
         list={entry.path}
@@ -79,7 +79,7 @@ async function changePage(
       crumb(ctx),
       { name: view.name, href: href(ctx.page, listViews.edit, { params: { id: view.id } }) },
     ],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <ChangeViewPage
         view={view}

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken } from '#kit/refusal.ts'
 import { brand } from '#platform/brand/brand.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -15,7 +15,7 @@ import { OpeningPage, OpeningPanel } from './views/OpeningPage.tsx'
 const show = async (ctx: Ctx<SignedIn>, conflict: string | null = null): Promise<PageAnswer> =>
   pageAnswer({
     title: sayOpening(ctx.page.language).title(),
-    ...(conflict !== null && { status: 409, refused: true }),
+    ...(conflict !== null && formOvertaken),
     body: (
       <OpeningPage
         steps={await stepsOf(ctx.db)}

@@ -8,7 +8,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { failedRuns, jobsSilentSince, listRuns } from '#platform/jobs/job-runs.ts'
 import { heldMails } from '#platform/email/mail-hold.ts'
 import { countGivenUp, listMails, mailById, unsentMails } from '#platform/email/outbox.ts'
-import { conflictOf, notFound } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { countStoodBack, failingItems, listStoodBack } from '#platform/jobs/stood-back.ts'
 import { auditPage, listAudit } from '#platform/audit/audit-log.ts'
@@ -51,7 +51,7 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
   return pageAnswer({
     title: mail.subject,
     crumbs: [{ name: mail.subject, href: href(ctx.page, desk.mail, { params: { id } }) }],
-    ...(conflict !== null && { status: 409 }),
+    ...(conflict !== null && formOvertaken),
     body: (
       <MailPage
         mail={mail}

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -83,8 +83,8 @@ async function schedulePage(ctx: Desk, id: number | null, shown: Shown = {}): Pr
             : href(ctx.page, scheduledFiles.show, { params: { id } }),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...((conflict || refused !== null) && { status: 409 }),
+    ...refusedStatus({ errors }),
+    ...((conflict || refused !== null) && formOvertaken),
     body: (
       <SchedulePage
         schedule={schedule}

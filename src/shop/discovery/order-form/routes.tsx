@@ -2,7 +2,7 @@ import { fragmentAnswer, pageAnswer, seeOther, type FragmentAnswer, type PageAns
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { routes } from '#platform/request/routes.ts'
 import { readWhole } from '#kit/typed/whole.ts'
@@ -38,7 +38,7 @@ async function formAgain(ctx: Ctx, entered: Entered): Promise<PageAnswer> {
   const chosen = { productCodes: [], skus: entered.cells.map(cell => cell.sku) }
   const form = await readOrderForm(ctx, chosen)
   const body = <OrderFormPage form={form} entered={entered} address={addressOf(ctx, chosen)} />
-  return show(ctx, { body, status: 400 })
+  return show(ctx, { body, status: formRefused.status })
 }
 
 /** Longer addresses are not understood everywhere (trust.md 1). */
@@ -58,7 +58,7 @@ async function created(ctx: Ctx, chosen: ChosenGoods, address: string | null): P
   if (chosen.productCodes.length + chosen.skus.length === 0)
     return show(ctx, {
       body: <NothingChosen title={sayOrderForm(ctx.page.language).noneSelected()} />,
-      status: 400,
+      status: formRefused.status,
     })
   const form = await readOrderForm(ctx, { productCodes: [...chosen.productCodes], skus: [...chosen.skus] })
   return show(ctx, { body: <OrderFormPage form={form} address={address} /> })

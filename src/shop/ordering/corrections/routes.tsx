@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, formRefused, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -38,7 +38,7 @@ async function show(ctx: Ctx<SignedIn>, code: string, shown: Shown): Promise<Pag
       { name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) },
       { name: t.title({ code }), href: href(ctx.page, corrections.form, { params: { orderCode: code } }) },
     ],
-    ...(refused && { status: shown.changed ? 409 : 400, refused: true }),
+    ...(refused && (shown.changed ? formOvertaken : formRefused)),
     body: <CorrectPage order={order} possible={possible} book={book} {...shown} />,
   })
 }

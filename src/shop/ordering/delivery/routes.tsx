@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { localised } from '#platform/language/language.ts'
 import { typedAmount } from '#kit/money.ts'
-import { conflictOf, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, Refusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -115,8 +115,8 @@ async function modePage(
           : href(ctx.page, deliveryDesk.fresh),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(shown.conflict && { status: 409 }),
+    ...refusedStatus({ errors }),
+    ...(shown.conflict && formOvertaken),
     body: (
       <ModePage
         shown={{

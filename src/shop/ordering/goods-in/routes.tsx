@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import { conflictOf, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -37,7 +37,7 @@ async function formPage(
   return pageAnswer({
     title: t.fresh(),
     crumbs: [toList(ctx), { name: t.fresh(), href: href(ctx.page, goodsIn.fresh) }],
-    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <EnterReceivedPage
         entered={{ ...entered, formKey: entered.formKey || newFormKey() }}

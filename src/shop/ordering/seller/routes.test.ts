@@ -26,7 +26,7 @@ test('DESK-01 an administrator enters the seller; until then it waits at the des
   const typed = typedOf({ ...testSeller, accounts: [] })
   const wrong = await desk.post('/desk/seller', { ...typed, version: '0', iban1: 'DE00 1234' })
   expect([wrong.status, wrong.field('iban1'), wrong.field('legalName')]).toEqual([
-    422,
+    400,
     'DE00 1234',
     'Seller GmbH',
   ])
@@ -62,7 +62,7 @@ test('DESK-01 next numbers: a new shop begins anywhere, a series that has begun 
   const next = (sequence: string) => sql<{ n: number }>`select nextval(${sequence}) as n`.execute(db)
   for (const order of ['1.000', '0', '1234567890', '']) {
     const wrong = await save({ order, invoice: '7' })
-    expect([wrong.status, wrong.field('order'), wrong.field('invoice')]).toEqual([422, order, '7'])
+    expect([wrong.status, wrong.field('order'), wrong.field('invoice')]).toEqual([400, order, '7'])
   }
   expect((await save({ order: '70001', invoice: '20260001' })).status).toBe(303)
   expect((await next('order_number')).rows[0]?.n).toBe(70_001)
@@ -76,11 +76,11 @@ test('DESK-01 next numbers: a new shop begins anywhere, a series that has begun 
   const kept = { order: '70002', invoice: '20260001' }
   const below = await save({ ...kept, order: '70001' })
   expect([below.status, below.text.includes('Numbers below 70002 have already been assigned')]).toEqual([
-    422,
+    400,
     true,
   ])
   const leap = await save({ ...kept, order: '80000' })
-  expect([leap.status, leap.text.includes('These series skip numbers')]).toEqual([422, true])
+  expect([leap.status, leap.text.includes('These series skip numbers')]).toEqual([400, true])
   expect((await save({ ...kept, order: '80000', sure: 'true' })).status).toBe(303)
   expect((await next('order_number')).rows[0]?.n).toBe(80_000)
   const { details } = await db

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
-import { errorsOf, formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefusal, formRefused, Refusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -32,7 +32,7 @@ async function show(
   }
   return pageAnswer({
     title: saySeller(ctx.page.language).title(),
-    ...(refused && { status: refused.conflict ? 409 : 422, refused: true }),
+    ...(refused && refusedStatus(refused)),
     body: (
       <SellerPage
         fields={refused ? Object.fromEntries(sellerFields.map(f => [f, entered(f)])) : typedOf(seller)}
@@ -56,7 +56,7 @@ async function showNumbers(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, sellerDesk.numbers) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <NumbersPage
         kept={kept}

@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.t
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -36,8 +36,6 @@ const crumb = (ctx: Desk, id: number) => ({
   name: sayCounts(ctx.page.language).one({ number: String(id) }),
   href: href(ctx.page, stockCounts.show, { params: { id }, query: {} }),
 })
-const refused = (errors: readonly FieldError[]) => (errors.length > 0 ? { status: 422, refused: true } : {})
-
 /** What is wrong with a form, a conflict above its fields. */
 function wrongIn(error: unknown): readonly FieldError[] {
   const { errors, conflict } = formRefusal(error)
@@ -49,7 +47,7 @@ async function beginPage(ctx: Desk, entered: BegunCount, errors: readonly FieldE
   return pageAnswer({
     title: sayCounts(ctx.page.language).fresh(),
     crumbs: [{ name: sayCounts(ctx.page.language).fresh(), href: href(ctx.page, stockCounts.fresh) }],
-    ...refused(errors),
+    ...refusedStatus({ errors }),
     body: (
       <BeginCountPage
         entered={{
@@ -82,7 +80,7 @@ async function countPage(
   return pageAnswer({
     title: t.one({ number: String(id) }),
     crumbs: [crumb(ctx, id)],
-    ...refused(errors),
+    ...refusedStatus({ errors }),
     body: (
       <CountPage
         count={count}
@@ -116,7 +114,7 @@ async function differences(
         href: href(ctx.page, stockCounts.differences, { params: { id }, query: {} }),
       },
     ],
-    ...refused(errors),
+    ...refusedStatus({ errors }),
     body: (
       <DifferencesPage
         count={count}

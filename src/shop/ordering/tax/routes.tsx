@@ -4,7 +4,7 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, Refusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -95,8 +95,8 @@ async function formPage(
         href: kept ? href(ctx.page, taxDesk.one, { params: kept }) : href(ctx.page, taxDesk.fresh),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict && { status: 409 }),
+    ...refusedStatus({ errors }),
+    ...(conflict && formOvertaken),
     body: (
       <RatePage
         shown={{

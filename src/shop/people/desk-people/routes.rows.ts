@@ -36,7 +36,7 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/people:write'),
     // every visitor of these tests would be signed out
     changesNothing: 'without the tick it asks for it',
-    status: 422,
+    status: 400,
   },
   'GET /desk/people/:id': { ...atDesk('desk/people:read'), ask: ofOne() },
   'POST /desk/people/:id': {

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, formRefusal, Refusal } from '#kit/refusal.ts'
+import { errorsOf, formOvertaken, formRefusal, formRefused, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -30,7 +30,7 @@ export const deskPeopleSections: readonly Section[] = [
 ]
 
 const statusOf = (refused: Refused | null) =>
-  refused && (refused.conflict === null ? { status: 400, refused: true } : { status: 409 })
+  refused && (refused.conflict === null ? formRefused : formOvertaken)
 
 async function listPage(
   ctx: Desk,
@@ -40,7 +40,7 @@ async function listPage(
   const [people, own] = await Promise.all([deskPeopleList(ctx), ownRolesAtDesk(ctx)])
   return pageAnswer({
     title: say(ctx).title(),
-    ...(notSure === null ? statusOf(refused) : { status: 422, refused: true }),
+    ...(notSure === null ? statusOf(refused) : formRefused),
     body: (
       <DeskPeoplePage
         people={people}

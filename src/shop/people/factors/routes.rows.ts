@@ -90,7 +90,7 @@ export const rows: Record<string, Row> = {
     for: 'anyone',
     by: 'anonymous',
     ask: () => ({ body: { answer: '{}' } }),
-    status: 422,
+    status: 400,
   },
   'POST /my-account/security/passkeys/options': {
     ...mine,
@@ -100,7 +100,7 @@ export const rows: Record<string, Row> = {
   'POST /my-account/security/passkeys': {
     ...mine,
     ask: () => ({ body: { answer: '{}', name: 'Laptop' } }),
-    status: 422,
+    status: 400,
   },
   'POST /my-account/security/passkeys/:id/remove': {
     ...mine,

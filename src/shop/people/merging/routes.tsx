@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { formRefusal, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, formRefused, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -54,7 +54,7 @@ async function mergePage(
         href: href(ctx.page, merging.show, { params: here, query: {} }),
       },
     ],
-    ...(sent !== nothingSent && { status: sent.conflict === null ? 400 : 409, refused: true }),
+    ...(sent !== nothingSent && (sent.conflict === null ? formRefused : formOvertaken)),
     body: (
       <MergePage
         company={company}

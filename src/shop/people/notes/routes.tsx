@@ -10,7 +10,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { sayField } from '#kit/field-errors.ts'
-import { invalid, notFound, Refusal } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
@@ -86,7 +86,7 @@ async function overlay(
   const selected = known ? noteId : noteId === 'new' || refused ? '' : (found.notes[0]?.noteId ?? '')
   return fragmentAnswer({
     title: say(ctx).notesOf({ code: productCode }),
-    ...(refused && { status: 400 }),
+    ...(refused && { status: formRefused.status }),
     layout: 'wide',
     body: (
       <NotesFragment
@@ -117,7 +117,7 @@ async function cockpit(
 ): Promise<PageAnswer> {
   return pageAnswer({
     title: say(ctx).title(),
-    ...(wrongFile && { status: 400, refused: true }),
+    ...(wrongFile && formRefused),
     body: (
       <CockpitPage
         cockpit={await readCockpit(ctx, query)}

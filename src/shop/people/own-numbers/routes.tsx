@@ -9,7 +9,7 @@ import {
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
@@ -50,7 +50,7 @@ async function listPage(
     title: say(ctx).title(),
     layout: 'wide',
     refused,
-    ...(refused && { status: 400 }),
+    ...(refused && { status: formRefused.status }),
     body: (
       <ListPage
         list={await readNumbers(ctx, asked)}
@@ -85,7 +85,7 @@ async function articlePage(
       { name: code, href: href(ctx.page, productPage.show, { params }) },
       { name: title, href: href(ctx.page, ownNumbers.ofArticle, { params }) },
     ],
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body,
   })
 }

@@ -9,7 +9,7 @@ import {
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { contactFor, textOf } from '#shop/site/content/service/content.ts'
 import { customersDesk } from '#shop/people/customers/contract.ts'
@@ -124,12 +124,12 @@ async function newPassword(ctx: Ctx, token: string, errors: readonly FieldError[
   const refused = errors.length > 0
   const owner = await ownerOfLink(ctx, token)
   if (!owner) return badLink(ctx)
-  if (refused && ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
+  if (refused && ctx.request.wants === 'data') throw invalid(errors)
   const { min } = await passwordRule(ctx)
   return pageAnswer({
     title: owner.invited ? say(ctx).firstTitle() : say(ctx).newTitle(),
     body: <NewPasswordPage token={token} owner={owner} errors={errors} min={min} />,
-    status: refused ? 422 : 200,
+    status: refused ? formRefused.status : 200,
     refused,
     layout: 'narrow',
   })
@@ -174,7 +174,11 @@ export const sessionRoutes = routes(session, {
     const t = say(ctx)
     if (!body.ok) {
       const { errors, entered } = body
-      return notSignedIn(ctx, { errors, entered: entered['username'], next: entered['next'] }, 422)
+      return notSignedIn(
+        ctx,
+        { errors, entered: entered['username'], next: entered['next'] },
+        formRefused.status,
+      )
     }
     const { username, password, next } = body.value
     const outcome = await signIn(ctx, { email: username, password, next: nextPage(next) ?? undefined })
@@ -187,11 +191,11 @@ export const sessionRoutes = routes(session, {
         return seeOther(outcome.to)
       case 'refused': {
         const errors = [{ field: 'password', message: t.refused() }]
-        return notSignedIn(ctx, { errors, entered: username, next }, 422)
+        return notSignedIn(ctx, { errors, entered: username, next }, formRefused.status)
       }
       case 'barred': {
         const errors = [{ field: 'password', message: t[outcome.why]() }]
-        return notSignedIn(ctx, { errors, entered: username, next }, 422)
+        return notSignedIn(ctx, { errors, entered: username, next }, formRefused.status)
       }
       case 'too-many': {
         const minutes = Math.ceil(outcome.retryAfter / 60)
@@ -238,8 +242,8 @@ export const sessionRoutes = routes(session, {
   requestPassword: async (ctx, { body }) => {
     if (!body.ok) {
       const { errors, entered } = body
-      if (ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
-      return forgotten(ctx, { errors, entered: entered['email'] }, 422)
+      if (ctx.request.wants === 'data') throw invalid(errors)
+      return forgotten(ctx, { errors, entered: entered['email'] }, formRefused.status)
     }
     await requestPassword(ctx, body.value)
     return forgotten(ctx, { sentTo: body.value.email })

@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { newChallenge } from '#shop/site/captcha/service.ts'
@@ -28,7 +29,7 @@ function formPage(
   { items, configIds }: About,
   entered: InquiryPageProps['entered'] = blank,
   errors: readonly FieldError[] = [],
-  status = 400,
+  status = formRefused.status,
 ): PageAnswer {
   const t = sayEmail(ctx.page.language)
   const { who } = ctx

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { logoAddress } from '#platform/brand/brand.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -30,7 +30,7 @@ async function show(ctx: Ctx<SignedIn>, refused: Refused | null): Promise<PageAn
     : kept
   return pageAnswer({
     title: sayBrand(ctx.page.language).title(),
-    ...(refused && { status: refused.conflict ? 409 : 422, refused: true }),
+    ...(refused && refusedStatus(refused)),
     body: (
       <BrandPage
         fields={fields}

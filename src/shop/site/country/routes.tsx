@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formRefusal, Refusal } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { country, storefrontDesk } from './contract.ts'
@@ -62,7 +62,7 @@ async function storefrontPage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, storefrontDesk.one, { params: { path } }) }],
-    ...(refused && { status: refused.conflict === null ? 422 : 409, refused: true }),
+    ...(refused && refusedStatus(refused)),
     body: (
       <StorefrontPage
         title={title}

@@ -10,7 +10,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
@@ -85,7 +85,7 @@ async function managerPage(
     title: say(ctx).title(),
     layout: 'wide',
     refused: shared.errors.length > 0,
-    ...(shared.errors.length > 0 && { status: 400 }),
+    ...(shared.errors.length > 0 && { status: formRefused.status }),
     body: (
       <ManagerPage
         view={mode === '1' ? { mode, list: documents } : { mode, list: exported }}
@@ -182,7 +182,7 @@ export const downloadManagerRoutes = routes(downloadManager, {
       if (isData(ctx)) throw invalid(errors, read.refused)
       return pageAnswer({
         title: say(ctx).importTitle(),
-        status: 400,
+        status: formRefused.status,
         refused: true,
         body: (
           <ImportFragment

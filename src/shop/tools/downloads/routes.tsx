@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { fileOrList } from '#kit/file-or-list.ts'
@@ -68,7 +68,7 @@ async function reportPage(
   return pageAnswer({
     title: sayDownloads(ctx.page.language).reportTitle(),
     layout: 'wide',
-    ...(wrong && { status: 400, refused: true }),
+    ...(wrong && formRefused),
     body: (
       <ReportDeskPage
         report={report}

@@ -4,7 +4,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { formRefused, invalid, Refusal } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import { readAssignment } from '#shop/ordering/reference-documents/model/assignment.ts'
 import { cart, cartLines } from '../contract.ts'
@@ -104,7 +104,7 @@ export const cartLineRoutes = routes(cartLines, {
       const message = wrong || t.noneChosen()
       if (ctx.request.wants === 'data')
         throw invalid([{ field: wrong ? 'requestedOn' : '', message }], message)
-      return cartPage(ctx, { messages: [{ kind: 'error', text: message }] }, 400)
+      return cartPage(ctx, { messages: [{ kind: 'error', text: message }] }, formRefused.status)
     }
     const count = await requestDay(ctx, on, rows)
     if (count === null) {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { seeOther } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { forgetAccepted } from '#shop/buying/cart/service/terms.ts'
@@ -42,5 +43,5 @@ export async function askForQuote(
       ? asked.changes.map(change => changeWords(ctx.page, currency, change))
       : asked.reasons.map(reason => quoteReasonWords(ctx.page, currency, reason))
   errors.push(...refused.map(choice => refusedWords(ctx.page, choice)))
-  return show(ctx, checkout, again, errors, asked.outcome === 'changed' ? 409 : 422)
+  return show(ctx, checkout, again, errors, asked.outcome === 'changed' ? 409 : formRefused.status)
 }

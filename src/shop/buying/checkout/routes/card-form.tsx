@@ -2,7 +2,7 @@ import { fragmentAnswer, type FragmentAnswer, type Redirect } from '#kit/answer.
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { formRefused, notFound, Refusal } from '#kit/refusal.ts'
 import { type CompanyMember } from '#platform/request/routes.ts'
 import { type CardForm } from '#shop/ordering/payment/model/card.ts'
 import { ProviderUnavailable } from '#shop/ordering/payment/model/provider.ts'
@@ -100,7 +100,7 @@ export async function paymentForm(
   const t = say(ctx)
   return fragmentAnswer({
     title: card ? t.editTitle({ card: card.last4 }) : t.newTitle(),
-    ...(errors.length > 0 && ctx.request.wants === 'page' && { status: 422 }),
+    ...(errors.length > 0 && ctx.request.wants === 'page' && { status: formRefused.status }),
     body: (
       <PaymentForm
         form={form ?? kept ?? { ...blank, nameOnCard: `${ctx.who.firstName} ${ctx.who.lastName}`.trim() }}

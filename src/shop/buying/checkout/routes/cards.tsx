@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { formatAmount } from '#kit/money.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import { isExpired } from '#shop/ordering/payment/model/card.ts'
 import { cardsFor, forgetCard } from '#shop/ordering/payment/service/cards.ts'
@@ -38,7 +38,7 @@ async function savedCards(ctx: Buyer, wrong?: string): Promise<FragmentAnswer> {
   const chosen = (await presentCheckout(ctx))?.card?.key ?? null
   return fragmentAnswer({
     title: say(ctx).savedCards(),
-    ...(wrong && ctx.request.wants === 'page' && { status: 422 }),
+    ...(wrong && ctx.request.wants === 'page' && { status: formRefused.status }),
     body: (
       <SavedCards
         cards={cards.filter(card => card.saved).map(card => ({ card, expired: isExpired(card, now) }))}

@@ -1,6 +1,6 @@
 import { fragmentAnswer, type FragmentAnswer, type Redirect } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import { blankAddress, type AddressEntered } from '#shop/people/address-book/model/address-form.ts'
 import { enteredOf } from '#shop/people/address-book/model/book.ts'
@@ -28,7 +28,7 @@ type Buyer = Ctx<CompanyMember>
 const words = (ctx: Buyer) => sayDelivery(ctx.page.language)
 
 /** A page says what is wrong by its state too; in the overlay it stands in the fragment. */
-const refusedStatus = (ctx: Buyer, wrong: unknown, status = 422) =>
+const refusedStatus = (ctx: Buyer, wrong: unknown, status = formRefused.status) =>
   wrong && ctx.request.wants === 'page' ? { status } : {}
 
 async function addressBook(ctx: Buyer, checkout: Checkout | null, wrong?: string): Promise<FragmentAnswer> {

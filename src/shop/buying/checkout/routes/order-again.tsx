@@ -2,7 +2,7 @@ import { fragmentAnswer, nothingToShow, pageAnswer, seeOther } from '#kit/answer
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import type { AddFault } from '#shop/buying/cart/model/add-line.ts'
@@ -78,7 +78,7 @@ export async function orderAgain(
         <OrderByNumber title={title} rows={rows} lines={lines} errors={words(faults, () => 'lines')} />
       </>
     ),
-    status: faults.length > 0 ? 400 : 200,
+    status: faults.length > 0 ? formRefused.status : 200,
     refused: faults.length > 0,
     // nothing was added: in another language it is what the check of its lines says
     repeats: {

@@ -94,7 +94,7 @@ describe('a quote for the basket', () => {
 
   test('QUO-08 a blank description is refused at its field, with the panel open and everything entered', async () => {
     const refused = await ask({ quoteRequestDescription: ' <i></i> ' })
-    expect([refused.status, refused.text.includes('Please describe what you need.')]).toEqual([422, true])
+    expect([refused.status, refused.text.includes('Please describe what you need.')]).toEqual([400, true])
     expect(refused.text).toMatch(/data-panels[^>]*data-panel="quote"/)
     expect(refused.field('referenceNumber')).toBe('R-1')
     expect(await codes()).toEqual([])
@@ -104,7 +104,7 @@ describe('a quote for the basket', () => {
 
   test('QUO-04 CHK-27 without script too the order button rests while the panel is open: neither an order nor a quote', async () => {
     const refused = await ask({ panel: 'quote', orderNow: 'true' })
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(refused.text).toContain('Finish or cancel this first; then you can order in another way.')
     expect(refused.text).toMatch(/data-panels[^>]*data-panel="quote"/)
     expect(refused.text).toContain('For the &lt;b&gt;press&lt;/b&gt; shop')
@@ -154,7 +154,7 @@ describe('a quote for the basket', () => {
 
   test('QUO-07 terms and reference number are needed as for an order', async () => {
     const refused = await ask({ referenceNumber: '', termsCheck: '' })
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     for (const said of ['Please accept the terms', 'Please enter a reference number.'])
       expect(refused.text).toContain(said)
     expect(await codes()).toEqual([])

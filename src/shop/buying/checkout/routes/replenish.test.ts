@@ -64,7 +64,7 @@ const shows = (answer: Answer) => ({
 describe('the basket as a schedule', () => {
   test('CHK-27 a schedule and a quote in one are refused, and nothing comes of either', async () => {
     const both = await place({ ...weekly(), negotiateQuote: 'true', quoteRequestDescription: 'Both' })
-    expect([both.status, both.text.includes('not both')]).toEqual([422, true])
+    expect([both.status, both.text.includes('not both')]).toEqual([400, true])
     expect(await schedules()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('the basket as a schedule', () => {
         referenceNumber: '',
       }),
     )
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(shows(refused)).toMatchObject({ panel: 'replenishment', open: true })
     expect(refused.text).toContain('data-replenishment-order="true"')
     expect(refused.field('replenishmentStartDate')).toBe(formatDate(addDays(today, -1)))

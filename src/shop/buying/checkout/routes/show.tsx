@@ -9,7 +9,7 @@ import {
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import { forgetAccepted } from '#shop/buying/cart/service/terms.ts'
@@ -84,7 +84,7 @@ export async function showPlaced(
     ...refused.map(choice => refusedWords(ctx.page, choice)),
   ]
   if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
-  return show(ctx, checkout, again, errors, placed.outcome === 'changed' ? 409 : 422)
+  return show(ctx, checkout, again, errors, placed.outcome === 'changed' ? 409 : formRefused.status)
 }
 
 /** What a try to schedule the basket came to: the schedule, or the page with the panel open and the reasons. */
@@ -108,7 +108,7 @@ export async function showScheduled(
       : [...scheduled.reasons.map(reason => reasonWords(ctx.page, currency, reason)), ...scheduled.errors]
   errors.push(...refused.map(choice => refusedWords(ctx.page, choice)))
   if (ctx.request.wants === 'data' && !checkout) throw invalid(errors)
-  return show(ctx, checkout, again, errors, scheduled.outcome === 'changed' ? 409 : 422)
+  return show(ctx, checkout, again, errors, scheduled.outcome === 'changed' ? 409 : formRefused.status)
 }
 
 type Failed = Exclude<Placed, { outcome: 'placed' | 'confirm-payment' | 'nothing-to-order' }>

@@ -74,7 +74,7 @@ describe('CART-26 the flow selector', () => {
     })
     expect(on.location).toMatch(/\/cost-center$/)
     const stays = await visitor.post('/checkout/multi/delivery', { modeCode: 'by-pigeon' })
-    expect([stays.status, stays.text]).toEqual([422, expect.stringContaining('data-step="delivery"')])
+    expect([stays.status, stays.text]).toEqual([400, expect.stringContaining('data-step="delivery"')])
     expect((await visitor.post('/checkout/multi/cost-center', { costCenterId: 'CC' })).location).toMatch(
       /\/delivery$/,
     )

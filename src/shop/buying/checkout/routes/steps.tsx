@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { refusedStatus } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { takeFlash, type Flash } from '#kit/flash.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
@@ -37,7 +38,7 @@ async function stepPage(
   return pageAnswer({
     title: sayStep(ctx.page.language).title(),
     layout: 'wide',
-    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <StepPage
         checkout={open}

@@ -3,7 +3,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
-import { notFound, type FieldError } from '#kit/refusal.ts'
+import { formRefused, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -45,7 +45,7 @@ async function show(
       { name: t.title(), href: href(ctx.page, phoneOrders.choose) },
       { name, href: href(ctx.page, phoneOrders.show, { params: { id } }) },
     ],
-    ...((errors.length > 0 || told !== '') && { status: 400, refused: true }),
+    ...((errors.length > 0 || told !== '') && formRefused),
     body: (
       <EnterPage
         person={{ id, name, email: person.email, company: person.company }}

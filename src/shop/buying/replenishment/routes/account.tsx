@@ -5,7 +5,7 @@ import { href, type Checked } from '#kit/contract.ts'
 import { newFormKey } from '#kit/form-key.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, refusedAt, type FieldError } from '#kit/refusal.ts'
+import { formRefused, notFound, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -33,7 +33,7 @@ async function schedulePage(
   ctx: Person,
   jobCode: string,
   refused: RefusedSchedule | null = null,
-  status = 400,
+  status = formRefused.status,
 ): Promise<PageAnswer> {
   const shown = await readSchedule(ctx, jobCode)
   // the desk has a page of its own
@@ -96,7 +96,7 @@ async function freshPage(
   return pageAnswer({
     title: earlier.kind === 'quote' ? t.freshTitleQuote({ code }) : t.freshTitle({ code }),
     layout: 'wide',
-    ...(again && { status: 400, refused: true }),
+    ...(again && formRefused),
     body: (
       <FreshPage
         {...fresh}

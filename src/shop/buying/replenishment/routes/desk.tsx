@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { refusedAt } from '#kit/refusal.ts'
+import { formRefused, refusedAt } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -21,7 +21,7 @@ async function schedulePage(
   ctx: Desk,
   jobCode: string,
   refused: RefusedSchedule | null = null,
-  status = 400,
+  status = formRefused.status,
 ): Promise<PageAnswer> {
   return pageAnswer({
     title: saySchedules(ctx.page.language).schedule({ code: jobCode }),

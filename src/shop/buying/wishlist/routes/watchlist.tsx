@@ -10,7 +10,7 @@ import {
 import { href } from '#kit/contract.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
@@ -92,7 +92,7 @@ function quantityAgain(ctx: Owning, entered: Record<string, string>, error: stri
     sort: watchSorts.find(known => known === sort) ?? firstPage.sort,
     page: readWhole(page, { least: 1, most: 999 }) ?? 1,
   }
-  return listPage(ctx, query, { wrongQuantity: { code, typed, error } }, 400)
+  return listPage(ctx, query, { wrongQuantity: { code, typed, error } }, formRefused.status)
 }
 
 /** A comma list means the visitor's own entries: the longest run that is one of them wins. */
@@ -221,7 +221,12 @@ export const wishlistRoutes = routes(wishlist, {
       const missing = 'field' in outcome ? outcome : undefined
       if (isData(ctx))
         throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
-      return listPage(ctx, firstPage, { wrongFile: { error: outcome.refused, missing, named } }, 400)
+      return listPage(
+        ctx,
+        firstPage,
+        { wrongFile: { error: outcome.refused, missing, named } },
+        formRefused.status,
+      )
     }
     const redirect = href(ctx.page, wishlist.show, { query: { imported: '1' } })
     const { added, duplicate, unknown, doubtful = 0, rows } = outcome
@@ -243,7 +248,12 @@ export const wishlistRoutes = routes(wishlist, {
     const entered = await enter(ctx, productCode)
     if ('fault' in entered) {
       if (isData(ctx)) throw invalid([{ field: 'productCode', message: entered.fault }])
-      return listPage(ctx, firstPage, { entered: { number: productCode, error: entered.fault } }, 400)
+      return listPage(
+        ctx,
+        firstPage,
+        { entered: { number: productCode, error: entered.fault } },
+        formRefused.status,
+      )
     }
     leaveFlash(ctx, [entered.message])
     const redirect = href(ctx.page, wishlist.show)

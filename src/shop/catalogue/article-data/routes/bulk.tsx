@@ -1,6 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -39,7 +39,7 @@ async function formPage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, bulkDesk.form, { query: asked }) }],
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     ...(told?.status !== undefined && { status: told.status }),
     body: (
       <BulkPage

@@ -3,7 +3,15 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { conflictOf, formRefusal, Refusal, type FieldError } from '#kit/refusal.ts'
+import {
+  conflictOf,
+  formOvertaken,
+  formRefusal,
+  formRefused,
+  Refusal,
+  refusedStatus,
+  type FieldError,
+} from '#kit/refusal.ts'
 import type { Language } from '#platform/language/language.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -67,7 +75,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
   ])
   return pageAnswer({
     title: sayFiles(ctx.page.language).files(),
-    ...(Object.keys(wrong).length > 0 && { status: 400, refused: true }),
+    ...(Object.keys(wrong).length > 0 && formRefused),
     body: (
       <FilesPage
         lists={lists}
@@ -109,8 +117,8 @@ async function previewPage(
         href: href(ctx.page, importDesk.preview, { params: { upload: id }, query: {} }),
       },
     ],
-    ...(refused !== null && { status: 409 }),
-    ...(words.errors.length > 0 && { status: 400, refused: true }),
+    ...(refused !== null && formOvertaken),
+    ...refusedStatus({ errors: words.errors }),
     body: (
       <PreviewPage
         upload={upload}
@@ -137,7 +145,7 @@ async function importPage(ctx: Desk, id: number, refused: string | null, text = 
       historyCrumb(ctx),
       { name: applied.filename, href: href(ctx.page, importDesk.import, { params: { id }, query: {} }) },
     ],
-    ...(refused !== null && { status: 409 }),
+    ...(refused !== null && formOvertaken),
     body: <ImportPage applied={applied} refused={refused} text={text} flashes={takeFlash(ctx)} />,
   })
 }

@@ -4,7 +4,14 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { wayBack } from '#kit/way-back.ts'
-import { formRefusal, notFound, type FieldError } from '#kit/refusal.ts'
+import {
+  formOvertaken,
+  formRefusal,
+  formRefused,
+  notFound,
+  refusedStatus,
+  type FieldError,
+} from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { localised } from '#platform/language/language.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -40,7 +47,7 @@ async function articlePage(ctx: Desk, code: string, refused: StockRefused | null
   return pageAnswer({
     title: article.code,
     crumbs: [{ name: article.code, href: href(ctx.page, articleDesk.article, { params: { code } }) }],
-    ...(refused && { status: refused.conflict ? 409 : 400, refused: true }),
+    ...(refused && (refused.conflict ? formOvertaken : formRefused)),
     body: (
       <ArticlePage
         article={article}
@@ -82,8 +89,8 @@ async function editPage(
         href: href(ctx.page, articleDesk.edit, { params: { code } }),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict && { status: 409, refused: true }),
+    ...refusedStatus({ errors }),
+    ...(conflict && formOvertaken),
     body: (
       <EditArticlePage
         code={code}

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { textsIn } from '#kit/free-fields.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
@@ -30,8 +30,7 @@ async function formPage(
   const head = {
     title,
     crumbs: [{ name: title, href: href(ctx.page, newArticleDesk.fresh, { query: { category } }) }],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict !== null && { status: 409 }),
+    ...refusedStatus({ errors, conflict }),
   }
   if (!found) return pageAnswer({ ...head, body: <ChooseCategoryPage categories={categories} /> })
   const [attributes, currencies] = await Promise.all([classAttributes(ctx, category), currenciesHere(ctx)])

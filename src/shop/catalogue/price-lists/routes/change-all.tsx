@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -42,7 +42,7 @@ async function formPage(
       },
       { name: title, href: href(ctx.page, changeAllDesk.form, { params: of }) },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     ...(told?.status !== undefined && { status: told.status }),
     body: (
       <ChangeAllPage

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
 import { localised } from '#platform/language/language.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -57,8 +57,7 @@ async function attempt(
   }
 }
 const refusal = (errors: readonly FieldError[], conflict: string | null = null) => ({
-  ...(errors.length > 0 && { status: 400, refused: true }),
-  ...(conflict !== null && { status: 409 }),
+  ...refusedStatus({ errors, conflict }),
 })
 
 function newListPage(ctx: Desk, shown: Refused = { entered: {}, errors: [] }): PageAnswer {

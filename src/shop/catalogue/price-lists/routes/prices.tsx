@@ -4,7 +4,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#platform/language/language.ts'
-import { formRefusal, notFound, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, notFound, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { soldCurrencies } from '#platform/storefront/storefronts.ts'
@@ -96,7 +96,7 @@ async function scalePage(
         href: href(ctx.page, scaleDesk.scale, { params: of, query }),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     ...(told?.status !== undefined && { status: told.status }),
     body: (
       <ScalePage

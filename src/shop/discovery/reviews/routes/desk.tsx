@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formRefused, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
@@ -64,7 +64,7 @@ async function decided(
 ): Promise<PageAnswer | Redirect> {
   if (!body.ok)
     return reviewPage(ctx, id, {
-      status: 400,
+      status: formRefused.status,
       errors: body.errors,
       reason: body.entered['reason'] ?? '',
       conflict: null,

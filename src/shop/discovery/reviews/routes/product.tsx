@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { invalid, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
@@ -57,7 +57,7 @@ async function formAnswer(
       { name: code, href: href(ctx.page, productPage.show, { params }) },
       { name: title, href: href(ctx.page, reviews.form, { params }) },
     ],
-    ...(sent && { status: sent.refused?.status ?? 400, refused: true }),
+    ...(sent && { status: sent.refused?.status ?? formRefused.status, refused: true }),
     body,
   })
 }

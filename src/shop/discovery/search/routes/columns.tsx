@@ -8,7 +8,7 @@ import {
 } from '#kit/answer.ts'
 import type { Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { choiceSeconds } from '#shop/people/choices/model.ts'
 import { keepChoice } from '#shop/people/choices/service.ts'
 import { columnsCookie, maxChosen, withChosenColumns } from '../model/column-choice.ts'
@@ -70,7 +70,7 @@ export async function columnsPage(
       { name: category ?? t.searchTitle(), href: listHref(page, state) },
       { name: title, href: columnsHref(page, state) },
     ],
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body,
   })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { wayBack } from '#kit/way-back.ts'
 import { languages } from '#platform/language/language.ts'
-import { conflictOf, notFound } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound, refusedStatus } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -45,8 +45,8 @@ function formPage(
           : href(ctx.page, searchDesk.fresh),
       },
     ],
-    ...(errors.length > 0 && { status: 400, refused: true }),
-    ...(conflict && { status: 409 }),
+    ...refusedStatus({ errors }),
+    ...(conflict && formOvertaken),
     body: <SynonymPage shown={{ kept, fields, errors, conflict }} />,
   })
 }

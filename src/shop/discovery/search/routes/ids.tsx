@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { PageHead } from '#ui/card.tsx'
@@ -38,7 +39,12 @@ const tooMany = (ctx: Ctx) =>
   saySearch(ctx.page.language).tooManyIds({ most: maxIds.toLocaleString(ctx.page.formatLocale) })
 
 /** The search by numbers without any yet, or with what is wrong with them. */
-export function idPage(ctx: Ctx, ids: string, error?: string, status = error ? 400 : 200): PageAnswer {
+export function idPage(
+  ctx: Ctx,
+  ids: string,
+  error?: string,
+  status = error ? formRefused.status : 200,
+): PageAnswer {
   const t = saySearch(ctx.page.language)
   return pageAnswer({
     title: t.searchByIds(),

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type Crumb, type PageAnswer, type Redirect } from
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, notFound, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
@@ -40,8 +40,7 @@ const toDistributor = (ctx: Desk, { id, name }: Distributor): Crumb => ({
   href: href(ctx.page, buyDesk.distributor, { params: { id } }),
 })
 const statusOf = ({ errors, conflict }: Pick<DistributorForm, 'errors' | 'conflict'>) => ({
-  ...(errors.length > 0 && { status: 400, refused: true }),
-  ...(conflict !== null && { status: 409 }),
+  ...refusedStatus({ errors, conflict }),
 })
 
 /** Calls `change`; when somebody else was faster, `again` shows it with what was entered. */

@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -48,7 +48,7 @@ export const offersFileRoutes = routes(offersFileDesk, {
       return pageAnswer({
         title,
         crumbs: crumbs(ctx, distributor),
-        status: 400,
+        status: formRefused.status,
         refused: true,
         body: <OffersFileForm distributor={id} error={outcome.refused} />,
       })

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { partOfPage } from '#kit/part-of-page.ts'
-import { conflictOf, errorsOf, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, errorsOf, formRefused, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
@@ -38,7 +38,7 @@ async function dashboard(
   const substitute = await partOfPage(ctx, 'substitute', () => substitutesFor(ctx), null)
   return pageAnswer({
     title: show === 'waiting' ? say(ctx).title() : say(ctx).titleAll(),
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <DashboardPage
         show={show}
@@ -138,7 +138,11 @@ export const approvalRoutes = routes(approvals, {
     const errors = body.errors.map(error =>
       error.field === 'approverSelectedDecision' ? { field: '', message: say(ctx).unknownDecision() } : error,
     )
-    return approvalPage(ctx, code, { errors, comment: body.entered['comments'] ?? '', status: 400 })
+    return approvalPage(ctx, code, {
+      errors,
+      comment: body.entered['comments'] ?? '',
+      status: formRefused.status,
+    })
   },
   decideSeveral: async (ctx, { body }) => {
     const chosen = body.ok ? body.value.approval : []
@@ -164,7 +168,7 @@ export const approvalRoutes = routes(approvals, {
   withdraw: async (ctx, { params: { workflowActionCode: code }, body }) => {
     const shown = await approvalOf(ctx, code)
     const errors = [{ field: '', message: say(ctx).changedMeanwhile() }]
-    if (!body.ok) return approvalPage(ctx, code, { errors, comment: '', status: 400 })
+    if (!body.ok) return approvalPage(ctx, code, { errors, comment: '', status: formRefused.status })
     try {
       await withdraw(ctx, code, body.value.version)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { errorsOf, refusedAt, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, refusedAt, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -41,7 +41,7 @@ async function listPage(
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <StatementsPage
         asked={asked}
@@ -175,10 +175,11 @@ export const bankDeskRoutes = routes(bankDesk, {
   entry: (ctx, { params }) => entryPage(ctx, params.id),
   settle: async (ctx, { params: { id }, body }) => {
     const typed = typedRows(body.ok ? body.value : body.entered)
-    if (!body.ok) return entryPage(ctx, id, { errors: body.errors, typed, status: 400 })
+    if (!body.ok) return entryPage(ctx, id, { errors: body.errors, typed, status: formRefused.status })
     const { currency } = await entryAtDesk(ctx, id)
     const read = readRows(ctx, typed, currency)
-    if ('errors' in read) return entryPage(ctx, id, { errors: read.errors, typed, status: 400 })
+    if ('errors' in read)
+      return entryPage(ctx, id, { errors: read.errors, typed, status: formRefused.status })
     const { version } = body.value
     return attempt(ctx, id, () => bookEntry(ctx, id, version, read.allocations), {
       done: say(ctx).doneOne(),
@@ -186,12 +187,12 @@ export const bankDeskRoutes = routes(bankDesk, {
     })
   },
   setAside: async (ctx, { params: { id }, body }) => {
-    if (!body.ok) return entryPage(ctx, id, { errors: body.errors, typed: null, status: 400 })
+    if (!body.ok) return entryPage(ctx, id, { errors: body.errors, typed: null, status: formRefused.status })
     const { version, why } = body.value
     return attempt(ctx, id, () => setEntryAside(ctx, id, version, why), { done: say(ctx).doneAside(), why })
   },
   undo: async (ctx, { params: { id }, body }) => {
-    if (!body.ok) return entryPage(ctx, id, { errors: body.errors, typed: null, status: 400 })
+    if (!body.ok) return entryPage(ctx, id, { errors: body.errors, typed: null, status: formRefused.status })
     const { version } = body.value
     return attempt(ctx, id, () => undoEntry(ctx, id, version), { done: say(ctx).doneUndo() })
   },

@@ -157,7 +157,7 @@ describe('the way of invoices', () => {
     ports.accessPoint = null
     try {
       const answer = await admin.post(mine, { way: 'peppol', version: '0' })
-      expect([answer.status, answer.text.includes('Peppol is available if')]).toEqual([422, true])
+      expect([answer.status, answer.text.includes('Peppol is available if')]).toEqual([400, true])
       expect((await admin.get(mine)).text).not.toContain('Peppol network')
     } finally {
       ports.accessPoint = kept

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notAllowed, type FieldError } from '#kit/refusal.ts'
+import { formOvertaken, formRefused, notAllowed, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -83,8 +83,7 @@ async function saved(ctx: Ctx<SignedIn>, whose: Whose, body: Checked<Typed>): Pr
 const unitTyped = (body: Checked<Typed>): string =>
   body.ok ? body.value.unit : (body.entered['unit'] ?? '').trim()
 
-const statusOf = (refused: Refused | null) =>
-  refused && { status: refused.conflict ? 409 : 422, refused: true }
+const statusOf = (refused: Refused | null) => refused && (refused.conflict ? formOvertaken : formRefused)
 
 async function accountPage(
   ctx: Ctx<CompanyMember>,

@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.t
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { refusedAt, type FieldError } from '#kit/refusal.ts'
+import { formRefused, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { readPercent } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -147,7 +147,7 @@ export const ledgerRoutes = routes(ledgerDesk, {
     }),
   close: async (ctx, { body }) => {
     const t = say(ctx)
-    if (!body.ok) return show(ctx, '', { errors: body.errors, typed: null, status: 400 })
+    if (!body.ok) return show(ctx, '', { errors: body.errors, typed: null, status: formRefused.status })
     const { month, seen } = body.value
     try {
       await closeMonth(ctx, month, seen)
@@ -161,9 +161,9 @@ export const ledgerRoutes = routes(ledgerDesk, {
   },
   accounts: async (ctx, { body }) => {
     const typed = typedOf(body.ok ? body.value : body.entered)
-    if (!body.ok) return show(ctx, '', { errors: body.errors, typed, status: 400 })
+    if (!body.ok) return show(ctx, '', { errors: body.errors, typed, status: formRefused.status })
     const read = readAccounts(ctx, typed)
-    if ('errors' in read) return show(ctx, '', { errors: read.errors, typed, status: 400 })
+    if ('errors' in read) return show(ctx, '', { errors: read.errors, typed, status: formRefused.status })
     try {
       await saveAccounts(ctx, read.accounts, body.value.version)
     } catch (error) {

@@ -177,7 +177,7 @@ describe('who sees which orders', () => {
     })
     test('is refused with the rule in words where nobody can approve, and no order is made of it', async () => {
       const { visitor, answer } = await tooMuch(await readyBuyer(db, { threshold: 10_000 }))
-      expect(answer.status).toBe(422)
+      expect(answer.status).toBe(400)
       expect(answer.text).toMatch(/EUR\s100\.00/)
       expect(codesOn(await visitor.get(history))).toEqual([])
     })

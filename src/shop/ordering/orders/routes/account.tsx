@@ -13,7 +13,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { conflictOf } from '#kit/refusal.ts'
+import { conflictOf, formRefused } from '#kit/refusal.ts'
 import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -75,7 +75,7 @@ async function detailPage(
     title: sayOwnOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orders.detail, { params: { orderCode: code } }) }],
     layout: 'wide',
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <DetailPage
         order={order}

@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, formRefused, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { modeNames } from '#shop/ordering/delivery/service.ts'
 import { taxRulesOn } from '#shop/ordering/tax/service.ts'
@@ -47,8 +47,8 @@ export async function orderPage(
   return pageAnswer({
     title: sayOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
-    ...(refused && { status: seen === null ? 400 : 409, refused: true }),
-    ...(wrongPayment && { status: 400, refused: true }),
+    ...(refused && (seen === null ? formRefused : formOvertaken)),
+    ...(wrongPayment && formRefused),
     body: (
       <OrderPage
         order={order}

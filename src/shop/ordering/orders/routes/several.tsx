@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
+import { formRefused, refusedStatus } from '#kit/refusal.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -58,7 +59,7 @@ async function ask(
   const n = standing.filter(one => one.hindrance === null).length
   return pageAnswer({
     title: severalWords(ctx.page.language)[act].question(n),
-    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...refusedStatus({ errors }),
     body: <SeveralOrdersPage act={act} chosen={standing} entered={entered} errors={errors} />,
   })
 }
@@ -93,7 +94,7 @@ export const numbersPage = ({ page }: Desk, typed = '', wrong: readonly string[]
   pageAnswer({
     title: saySeveralOrders(page.language).byNumber(),
     crumbs: [{ name: saySeveralOrders(page.language).byNumber(), href: href(page, orderDesk.shipByNumber) }],
-    ...(wrong.length > 0 && { status: 422, refused: true }),
+    ...(wrong.length > 0 && formRefused),
     body: <ShipByNumberPage typed={typed} wrong={wrong} />,
   })
 

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import { errorsOf, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { peopleFor } from '#shop/people/customers/service/find-customers.ts'
@@ -73,7 +73,7 @@ export async function beginPage(
       { name: t.title(), href: href(ctx.page, quoteDesk.choose) },
       { name, href: href(ctx.page, quoteDesk.fresh, { params: { id } }) },
     ],
-    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <BeginOfferPage
         person={{ id, name, email: person.email, company: person.company?.name ?? '' }}

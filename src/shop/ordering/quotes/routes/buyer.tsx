@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { conflictOf, notFound, refusedAt, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formRefused, notFound, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
@@ -49,7 +49,7 @@ async function quotePage(
     title: say(ctx).quote({ code }),
     layout: 'wide',
     crumbs: [{ name: code, href: addressOf(ctx, code) }],
-    ...(more.refused && { status: more.status ?? 400, refused: true }),
+    ...(more.refused && { status: more.status ?? formRefused.status, refused: true }),
     body: (
       <QuotePage
         {...found}
@@ -108,7 +108,7 @@ async function accept(
         }))
   return quotePage(ctx, code, {
     refused: { decision, fields: textsIn(fields), errors },
-    status: accepted.outcome === 'gone' ? 409 : 422,
+    status: accepted.outcome === 'gone' ? 409 : formRefused.status,
   })
 }
 

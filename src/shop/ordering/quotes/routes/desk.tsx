@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { refusedAt, type FieldError } from '#kit/refusal.ts'
+import { formRefused, refusedAt, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -49,7 +49,7 @@ async function quotePage(
     title: sayQuotes(ctx.page.language).quote({ code }),
     layout: 'wide',
     crumbs: [{ name: code, href: addressOf(ctx, code) }],
-    ...(more.refused && { status: more.status ?? 400, refused: true }),
+    ...(more.refused && { status: more.status ?? formRefused.status, refused: true }),
     body: (
       <DeskQuote
         {...found}
@@ -77,7 +77,7 @@ async function move<B extends Moved>(
   const refuse = (errors: readonly FieldError[], status: number, doubts: readonly DoubtedPrice[] = []) =>
     quotePage(ctx, code, { refused: { action, errors, fields, doubts }, status })
   const input = await inputOf(body.value)
-  if ('errors' in input) return refuse(input.errors, 400)
+  if ('errors' in input) return refuse(input.errors, formRefused.status)
   try {
     const quote = await moveQuote(ctx, { code, version: body.value.version, action, input })
     const state = sayDeskStates(ctx.page.language)[stateNow(quote)]()
@@ -134,7 +134,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
     return pageAnswer({
       title: say(ctx).settings(),
       crumbs: [{ name: say(ctx).settings(), href: href(ctx.page, quoteDesk.settings) }],
-      status: 400,
+      status: formRefused.status,
       refused: true,
       body: <SettingsPage limits={await readLimits(ctx)} refused={{ fields, ...kept }} flashes={[]} />,
     })

@@ -3,7 +3,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { billingDesk } from '../contract.ts'
@@ -19,7 +19,7 @@ async function showStart(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, billingDesk.start) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <BillingStartPage
         start={await billingStart(ctx.db)}

@@ -3,6 +3,7 @@ import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import { takeFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -21,7 +22,7 @@ export async function showCredit(
   ctx: Desk,
   asked: { text: string; sort: CreditSort; page: number; company: string },
   refused: { entered: CreditEntered; errors: readonly FieldError[] } | null,
-  status = 422,
+  status = formRefused.status,
 ): Promise<PageAnswer> {
   const title = sayCredit(ctx.page.language).title()
   const [list, company, { currencies }] = await Promise.all([
@@ -59,7 +60,7 @@ export async function showRates(
       { name: t.title(), href: href(ctx.page, receivablesDesk.credit) },
       { name: t.rates(), href: href(ctx.page, receivablesDesk.rates) },
     ],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <RatesPage
         {...await ratesPage(ctx.db)}

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { errorsOf, formRefusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formOvertaken, formRefusal, formRefused, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { typedDecimal } from '#kit/typed/number-words.ts'
@@ -51,7 +51,7 @@ async function showCreditForm(
     title,
     layout: 'wide',
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.creditForm, { params, query: {} }) }],
-    ...(refused && { status: refused.conflict === undefined ? 422 : 409, refused: true }),
+    ...(refused && (refused.conflict === undefined ? formRefused : formOvertaken)),
     body: (
       <CreditNotePage
         {...await creditable(ctx, invoiceNumber)}
@@ -83,7 +83,7 @@ async function showInvoice(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.invoice, { params }) }],
-    ...(refused && { status: refused.status ?? 422, refused: true }),
+    ...(refused && { status: refused.status ?? formRefused.status, refused: true }),
     body: (
       <InvoicePage
         {...shown}
@@ -120,7 +120,7 @@ async function showTerms(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.terms) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <TermsPage
         list={await termsPage(ctx.db, asked)}

@@ -2,6 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from
 import { zipOf } from '#kit/archive.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { refusedStatus } from '#kit/refusal.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { readDay } from '#kit/typed/day.ts'
@@ -46,7 +47,7 @@ async function ask(
   const n = chosen.filter(one => one.hindrance === null).length
   return pageAnswer({
     title: severalWords(ctx.page.language)[act].question({ n }),
-    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...refusedStatus({ errors }),
     body: <SeveralInvoicesPage act={act} chosen={chosen} entered={entered} errors={errors} />,
   })
 }

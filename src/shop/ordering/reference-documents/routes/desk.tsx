@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, invalid } from '#kit/refusal.ts'
+import { conflictOf, formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -39,7 +39,7 @@ async function listPage(
   return pageAnswer({
     title: sayDocuments(ctx.page.language).title(),
     layout: 'wide',
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <DocumentsPage
         {...await documentPage(ctx, null, query)}
@@ -128,7 +128,11 @@ export const documentDeskRoutes = routes(documentDesk, {
       return seeOther(href(ctx.page, documentDesk.list))
     } catch (error) {
       if (error instanceof DoubtfulPrices)
-        return importPage(ctx, params.import, { status: 400, doubts: error.doubts, error: error.message })
+        return importPage(ctx, params.import, {
+          status: formRefused.status,
+          doubts: error.doubts,
+          error: error.message,
+        })
       return importPage(ctx, params.import, { status: 409, error: conflictOf(error) })
     }
   },

@@ -4,7 +4,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { areaOf, findsSection, waitingIn, type Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -166,14 +166,16 @@ export const accountRoutes = routes(account, {
       return seeOther(to)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid' || ctx.request.wants === 'data') throw error
-      return settingsPage(ctx, { form: field, errors: error.errors, entered: value }, 422)
+      return settingsPage(ctx, { form: field, errors: error.errors, entered: value }, formRefused.status)
     }
   },
   changePassword: async (ctx, { body }) => {
     const t = say(ctx)
-    if (!body.ok) return settingsPage(ctx, { form: 'password', errors: body.errors, entered: '' }, 400)
+    if (!body.ok)
+      return settingsPage(ctx, { form: 'password', errors: body.errors, entered: '' }, formRefused.status)
     const blank = blankIn(ctx, body.value)
-    if (blank.length > 0) return settingsPage(ctx, { form: 'password', errors: blank, entered: '' }, 422)
+    if (blank.length > 0)
+      return settingsPage(ctx, { form: 'password', errors: blank, entered: '' }, formRefused.status)
     const { kind } = await changeOwnPassword(ctx, body.value)
     if (kind === 'changed') return done(ctx, t.passwordChanged())
     const { min, max } = await passwordRule(ctx)
@@ -187,14 +189,19 @@ export const accountRoutes = routes(account, {
       common: { field: 'password', message: t.common() },
       'own-name': { field: 'password', message: t.ownName() },
     }
-    return settingsPage(ctx, { form: 'password', errors: [said[kind]], entered: '' }, 422)
+    return settingsPage(ctx, { form: 'password', errors: [said[kind]], entered: '' }, formRefused.status)
   },
   changeEmail: async (ctx, { body }) => {
     const t = say(ctx)
-    if (!body.ok) return settingsPage(ctx, { form: 'email', errors: body.errors, entered: '' }, 400)
+    if (!body.ok)
+      return settingsPage(ctx, { form: 'email', errors: body.errors, entered: '' }, formRefused.status)
     const blank = blankIn(ctx, body.value)
     if (blank.length > 0)
-      return settingsPage(ctx, { form: 'email', errors: blank, entered: body.value.email }, 422)
+      return settingsPage(
+        ctx,
+        { form: 'email', errors: blank, entered: body.value.email },
+        formRefused.status,
+      )
     const asked = await askForEmail(ctx, body.value)
     if (asked === 'asked') return done(ctx, t.emailAsked())
     const said: Record<typeof asked, FieldError> = {
@@ -202,7 +209,11 @@ export const accountRoutes = routes(account, {
       'no-email': { field: 'email', message: sayField(ctx.page.language).email() },
       same: { field: 'email', message: t.sameEmail() },
     }
-    return settingsPage(ctx, { form: 'email', errors: [said[asked]], entered: body.value.email }, 422)
+    return settingsPage(
+      ctx,
+      { form: 'email', errors: [said[asked]], entered: body.value.email },
+      formRefused.status,
+    )
   },
   cancelEmail: async ctx => {
     await forgetNewEmail(ctx)

@@ -5,7 +5,7 @@ import { countryName, currencyName } from '#kit/code-names.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
-import { Refusal, notFound } from '#kit/refusal.ts'
+import { invalid, notFound, Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isPhone, titleCodes } from '#shop/people/address-book/model/address-form.ts'
 import { countryData } from '#shop/people/address-book/model/country-rules.ts'
@@ -95,7 +95,7 @@ export async function changeSetting(ctx: Person, field: SettingField, typed: str
   const value = typed.replace(/\p{Cc}+/gu, ' ').trim()
   const t = sayField(ctx.page.language)
   const refuse = (message: string): never => {
-    throw new Refusal('invalid', message, { errors: [{ field: 'value', message }], status: 422 })
+    throw invalid([{ field: 'value', message }], message)
   }
   const max = maxSettingLength[field]
   if (value.length > max) refuse(t.tooLong({ max }))

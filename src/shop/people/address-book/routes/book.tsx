@@ -3,7 +3,7 @@ import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { htmlInJson } from '#platform/page/html-in-json.tsx'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { countriesHere } from '#platform/storefront/storefronts.ts'
@@ -74,7 +74,7 @@ function formPage(ctx: Member, shown: AddressShown, status = 200): PageAnswer {
   const refused = shown.errors.length > 0
   return pageAnswer({
     title,
-    status: refused && status === 200 ? 400 : status,
+    status: refused && status === 200 ? formRefused.status : status,
     refused,
     crumbs: [
       {
@@ -103,7 +103,7 @@ async function save(
   const kept = key === null ? null : { key, version }
   const shown = await shownFor(ctx, fields, kept)
   const refuse = (errors: readonly FieldError[]) => {
-    if (ctx.request.wants === 'data') throw new Refusal('invalid', '', { errors, status: 422 })
+    if (ctx.request.wants === 'data') throw invalid(errors)
     return formPage(ctx, { ...shown, errors })
   }
   if (!body.ok) return refuse(body.errors)
@@ -204,7 +204,7 @@ export const addressBookRoutes = routes(addressBook, {
   },
   save: (ctx, { params, body }) => save(ctx, body, params.addressId),
   remove: async (ctx, { body }) => {
-    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    if (!body.ok) throw invalid(body.errors)
     const {
       b2bUnitUid,
       addressId,
@@ -225,7 +225,7 @@ export const addressBookRoutes = routes(addressBook, {
       : seeOther(href(ctx.page, addressBook.show))
   },
   setDefault: async (ctx, { body }) => {
-    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    if (!body.ok) throw invalid(body.errors)
     const book = await setDefaultAddress(ctx, body.value.addressId)
     const found = inBook(book, body.value.addressId)
     const address = found ? addressLines(enteredOf(found.address), ctx.page.language).join(', ') : ''

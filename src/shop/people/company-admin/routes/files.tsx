@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
@@ -47,7 +47,7 @@ export const companyFileRoutes = routes(companyFiles, {
       if (isData) throw invalid([{ field: 'uploadFile', message: outcome.refused }], outcome.refused)
       return pageAnswer({
         title: say(ctx).title(),
-        status: 400,
+        status: formRefused.status,
         refused: true,
         body: <FilesPage refused={{ kind, why: outcome.refused }} flashes={[]} />,
       })

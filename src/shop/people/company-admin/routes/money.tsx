@@ -4,7 +4,7 @@ import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import { isInUse } from '../service/in-use.ts'
 import { companyAdmin } from '../contract.ts'
 import { closestFirst } from '../model/budget-use.ts'
@@ -50,7 +50,7 @@ async function centersPage(ctx: Admin, asked: ListFilter, error: string | null =
   const unitName = (id: number) => kept.units.find(unit => unit.id === id)?.name ?? ''
   return pageAnswer({
     title: say(ctx).centers(),
-    ...(error !== null && { status: 400, refused: true }),
+    ...(error !== null && formRefused),
     body: (
       <CentersPage
         {...kept}
@@ -115,7 +115,7 @@ async function budgetsPage(ctx: Admin, asked: ListFilter, error: string | null =
   const unitName = (id: number) => units.find(unit => unit.id === id)?.name ?? ''
   return pageAnswer({
     title: say(ctx).budgets(),
-    ...(error !== null && { status: 400, refused: true }),
+    ...(error !== null && formRefused),
     body: (
       <BudgetsPage
         budgets={budgets}

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
 import { typedAmount } from '#kit/money.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
 import { HandOverForm } from '#shop/people/open-work/views/HandOverForm.tsx'
@@ -32,7 +32,7 @@ async function peoplePage(ctx: Admin, text: string, error: string | null = null)
   const openWork = await openWorkOf(ctx.db, ctx.who.companyId, found, ctx.page.language)
   return pageAnswer({
     title: say(ctx).people(),
-    ...(error !== null && { status: 400, refused: true }),
+    ...(error !== null && formRefused),
     body: (
       <PeoplePage
         people={found}
@@ -102,7 +102,7 @@ async function handOverPage(ctx: Admin, user: string, error: string | null = nul
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, companyAdmin.handOverPage, { query: { user } }) }],
-    ...(error !== null && { status: 400, refused: true }),
+    ...(error !== null && formRefused),
     body: (
       <Screen title={title}>
         <HandOverForm

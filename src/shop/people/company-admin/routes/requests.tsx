@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { companyAdmin, companyRequests } from '../contract.ts'
 import { pictureOf, topmost } from '../service/company-picture.ts'
@@ -97,7 +97,7 @@ export const companyRequestRoutes = routes(companyRequests, {
       return requestPage(ctx, code, {
         ...sent,
         entered: textsIn(fields),
-        status: 400,
+        status: formRefused.status,
         errors: body.errors,
         conflict: null,
       })

@@ -4,7 +4,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { isInUse } from '../service/in-use.ts'
 import { companyAdmin } from '../contract.ts'
@@ -34,7 +34,7 @@ async function unitsPage(ctx: Admin, code: string, error: string | null = null):
   const people = kept.people.filter(person => person.active && inside.has(person.unitId))
   return pageAnswer({
     title: say(ctx).unitTree({ company: ctx.who.companyName }),
-    ...(error !== null && { status: 400, refused: true }),
+    ...(error !== null && formRefused),
     body: (
       <UnitsPage
         nodes={nodes}

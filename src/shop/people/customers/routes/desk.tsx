@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { errorsOf, formRefusal, Refusal } from '#kit/refusal.ts'
+import { errorsOf, formOvertaken, formRefusal, formRefused, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -78,7 +78,7 @@ const toCompany = (ctx: Desk, { code, name }: { code: string; name: string }): C
   href: href(ctx.page, customersDesk.company, { params: { company: code } }),
 })
 const refusalStatus = (refused: Refused | null) =>
-  refused && (refused.conflict === null ? { status: 400, refused: true } : { status: 409 })
+  refused && (refused.conflict === null ? formRefused : formOvertaken)
 
 /** What other domains show of a company, or of a person of it. */
 const cardsFor = (ctx: Desk, companyId: number | null, customerId: number | null) =>
@@ -149,7 +149,7 @@ async function personPage(ctx: Desk, id: number, refused?: string): Promise<Page
       ...(person.company ? [toCompany(ctx, person.company)] : []),
       { name: nameOf(person), href: href(ctx.page, customersDesk.person, { params: { id } }) },
     ],
-    ...(refused !== undefined && { status: 400, refused: true }),
+    ...(refused !== undefined && formRefused),
     body: (
       <PersonPage
         {...shown}

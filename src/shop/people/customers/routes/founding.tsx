@@ -4,7 +4,7 @@ import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } 
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { errorsOf, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { blankAddress, type AddressEntered } from '#shop/people/address-book/model/address-form.ts'
@@ -56,7 +56,7 @@ async function formPage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, customersDesk.fresh) }],
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <FoundingPage
         shown={{ entered, errors, formKey, address: addressIn(entered), choices: await choicesFor(ctx) }}

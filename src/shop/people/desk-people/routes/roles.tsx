@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
-import { formRefusal, notFound, Refusal } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, formRefused, notFound, Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -71,7 +71,7 @@ const nameOf = (ctx: Pick<Desk, 'page'>, { own, key }: Pick<WholeRole, 'own' | '
 
 const rolesCrumb = (ctx: Desk) => ({ name: say(ctx).title(), href: href(ctx.page, rolesOfDesk.list) })
 const statusOf = (refused: RefusedRole | null) =>
-  refused && (refused.conflict === null ? { status: 400, refused: true } : { status: 409 })
+  refused && (refused.conflict === null ? formRefused : formOvertaken)
 
 function newRolePage(
   ctx: Desk,

@@ -117,7 +117,7 @@ const outcomes = async () =>
 describe('a company connects its directory by itself', () => {
   test('the secret is kept sealed and never shown; wrong fields keep what was entered', async () => {
     const wrong = await admin.post(own, { ...connection(fake), issuer: 'http://10.0.0.1', roleValues: 'x' })
-    expect([wrong.status, wrong.field('clientId')]).toEqual([422, 'shop'])
+    expect([wrong.status, wrong.field('clientId')]).toEqual([400, 'shop'])
     expect(wrong.text).toContain('issuer as an https address')
     expect(wrong.text).toContain('Line 1 is not of the form')
     expect((await admin.post(own, connection(fake))).status).toBe(303)
@@ -144,7 +144,7 @@ describe('a company connects its directory by itself', () => {
     expect((await admin.post(`${own}/try`)).text).toContain('none, HS256')
   })
   test('it cannot be turned on before a test sign-in succeeded, which shows what would become of somebody', async () => {
-    expect((await admin.post(`${own}/turn`, { active: 'true' })).status).toBe(422)
+    expect((await admin.post(`${own}/turn`, { active: 'true' })).status).toBe(400)
     expect((await shop.asGuest().get(`/sign-in/directory/${key}/start`)).status).toBe(404)
     const begun = await admin.get(`${own}/test`)
     const person = mail('new@north.example', { sub: 'tester', groups: ['heads'], department: 'Laboratory' })
@@ -189,7 +189,7 @@ describe('domains', () => {
       .where('company_id', '=', company.companyId)
       .executeTakeFirstOrThrow()
   test('a domain is proved by its DNS text, and is one company’s alone', async () => {
-    expect((await add(admin, 'no domain')).status).toBe(422)
+    expect((await add(admin, 'no domain')).status).toBe(400)
     await add(admin, '@North.Example')
     const row = await idOf('north.example')
     texts = { 'north.example': [['contara-verification=somebody else']] }

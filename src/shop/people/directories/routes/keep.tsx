@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, formRefusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formOvertaken, formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Upload } from '#kit/entry.ts'
 import { directoryDesk, directoryOfCompany, type TypedDirectory } from '../contract.ts'
@@ -107,8 +107,8 @@ export async function directoryPage(
   return pageAnswer({
     title,
     ...(where.atDesk && { crumbs: [{ name: title, href: home(ctx, where) }] }),
-    ...(errors.length > 0 && { status: 422, refused: true }),
-    ...(conflict && { status: 409, refused: true }),
+    ...refusedStatus({ errors }),
+    ...(conflict && formOvertaken),
     body: (
       <DirectoryPage
         company={where.code}

@@ -130,7 +130,7 @@ describe('a company connects its SAML directory by itself', () => {
     expect((await admin.get(`${own}?kind=saml`)).text).toContain('Address of its metadata')
     const post = (more: object) => admin.post(own, { ...fields, ...more })
     const wrong = await post({ metadata: '<!DOCTYPE x><EntityDescriptor/>', roleValues: 'x' })
-    expect([wrong.status, wrong.field('name')]).toEqual([422, 'North ID'])
+    expect([wrong.status, wrong.field('name')]).toEqual([400, 'North ID'])
     expect(wrong.text).toContain('a DOCTYPE is not accepted')
     expect(wrong.text).toContain('Line 1 is not of the form')
     expect(
@@ -147,7 +147,7 @@ describe('a company connects its SAML directory by itself', () => {
       [fake.metadata().replaceAll('IDPSSO', 'SPSSO'), 'does not describe a directory'],
     ] as const) {
       const refused = await read(text)
-      expect([refused.status, refused.text.includes(wrong)], wrong).toEqual([422, true])
+      expect([refused.status, refused.text.includes(wrong)], wrong).toEqual([400, true])
     }
     const filled = await read(`\uFEFF${fake.metadata()}`)
     expect([filled.status, filled.field('issuer'), filled.field('ssoUrl')]).toEqual([
@@ -182,7 +182,7 @@ describe('a company connects its SAML directory by itself', () => {
     expect(asked.text.match(/data-step="[\w-]+"/g)).toEqual(
       ['reached', 'issuer', 'sso-address', 'certificates', 'own-key'].map(one => `data-step="${one}"`),
     )
-    expect((await admin.post(`${own}/turn`, { active: 'true' })).status).toBe(422)
+    expect((await admin.post(`${own}/turn`, { active: 'true' })).status).toBe(400)
     const begun = await admin.get(`${own}/test`)
     const form = fake.answer(begun.location, {
       nameId: 'boss',

@@ -2,7 +2,7 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { notFound } from '#kit/refusal.ts'
+import { formRefused, notFound } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -174,7 +174,7 @@ function findPage(ctx: Ctx, shown: { email?: string; next: string | null; error?
   return pageAnswer({
     title: say(ctx).findTitle(),
     layout: 'narrow',
-    ...(shown.error && { status: 422, refused: true }),
+    ...(shown.error && formRefused),
     body: <FindPage {...shown} />,
   })
 }

@@ -1,6 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
+import { refusedStatus } from '#kit/refusal.ts'
 import { takeFlash } from '#kit/flash.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -19,7 +20,7 @@ async function systemsPage(
   const { made = null, entered = nothing, errors = [] } = shown
   return pageAnswer({
     title: sayExternal(ctx.page.language).title(),
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <SystemsPage
         systems={await allSystems(ctx.db)}

@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, Refusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -32,7 +32,7 @@ async function deskPage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, factorsDesk.person, { params: { id } }) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <DeskFactorsPage
         holder={holder}

@@ -66,7 +66,7 @@ describe('setting up an authenticator app', () => {
     expect(begun.text).toContain('<svg class="factors-qr"')
     const sealed = begun.field('sealed') ?? ''
     const wrong = await visitor.post('/my-account/security/authenticator/confirm', { sealed, code: '000000' })
-    expect(wrong.status).toBe(422)
+    expect(wrong.status).toBe(400)
     expect(wrong.text).toContain(shown.slice(0, 4))
     const right = generateSync({ secret: shown, epoch: now.getTime() / 1_000 })
     const on = await visitor.post('/my-account/security/authenticator/confirm', { sealed, code: right })
@@ -91,7 +91,7 @@ describe('setting up an authenticator app', () => {
     const key = /factors-key">([A-Z2-7 ]+)</.exec(begun.text)?.[1]?.replaceAll(' ', '') ?? ''
     const body = { sealed, code: generateSync({ secret: key, epoch: now.getTime() / 1_000 }) }
     const stranger = await shop.as(eve)
-    expect((await stranger.post('/my-account/security/authenticator/confirm', body)).status).toBe(422)
+    expect((await stranger.post('/my-account/security/authenticator/confirm', body)).status).toBe(400)
     later(3_600)
     const old = await (await shop.as(ada)).post('/my-account/security/authenticator/confirm', body)
     expect(old.text).toContain('This key is no longer valid')
@@ -117,9 +117,9 @@ describe('SESS-01 a code after the password', () => {
   })
   test('the code of the step before and after is good, others are not', async () => {
     for (const [away, status] of [
-      [-60, 422],
+      [-60, 400],
       [-30, 303],
-      [90, 422],
+      [90, 400],
     ] as const) {
       await sql`update authenticator set last_step = 0`.execute(db)
       expect((await show(await half(), code(new Date(now.getTime() + away * 1_000)))).status).toBe(status)
@@ -128,15 +128,15 @@ describe('SESS-01 a code after the password', () => {
   test('a code is taken once, also of two at the same moment', async () => {
     const both = [await half(), await half()]
     const answers = await Promise.all(both.map(visitor => show(visitor)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400])
     later(30)
     // the one before it is gone with it, the next is good
-    expect((await show(await half(), code(new Date(now.getTime() - 30_000)))).status).toBe(422)
+    expect((await show(await half(), code(new Date(now.getTime() - 30_000)))).status).toBe(400)
     expect((await show(await half())).status).toBe(303)
   })
   test('S8 after ten wrong ones no code is looked at, until the window closes', async () => {
     const visitor = await half()
-    for (let n = 0; n < 10; n++) expect((await show(visitor, '000000')).status).toBe(422)
+    for (let n = 0; n < 10; n++) expect((await show(visitor, '000000')).status).toBe(400)
     const stopped = await show(visitor)
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
@@ -181,7 +181,7 @@ describe('SESS-01 a code after the password', () => {
     expect((await visitor.fragment('/login/code')).text).toMatch(/^<h2>Enter your code<\/h2><form/)
     const wrong = await visitor.postJson('/login/code', { code: '1' })
     expect([wrong.status, wrong.json<{ errors: { field: string }[] }>().errors[0]?.field]).toEqual([
-      422,
+      400,
       'code',
     ])
     const right = await visitor.postJson('/login/code', { code: code() })
@@ -207,11 +207,11 @@ describe('recovery codes', () => {
     expect(await letters()).toEqual([
       expect.stringContaining('A recovery code of your account has been used. 9 are left.'),
     ])
-    expect((await (await half()).post('/login/code', { code: one })).status).toBe(422)
+    expect((await (await half()).post('/login/code', { code: one })).status).toBe(400)
     const answers = await Promise.all(
       [await half(), await half()].map(each => each.post('/login/code', { code: two })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400])
     const fresh = await made(visitor)
     expect(fresh).toHaveLength(10)
     expect((await (await half()).post('/login/code', { code: fresh[0] ?? '' })).status).toBe(303)
@@ -220,7 +220,7 @@ describe('recovery codes', () => {
     await giveApp(ada)
     await giveApp(eve)
     const [one = ''] = await made(await shop.as(eve))
-    expect((await (await half()).post('/login/code', { code: one })).status).toBe(422)
+    expect((await (await half()).post('/login/code', { code: one })).status).toBe(400)
   })
   test('there are none without an app', async () => {
     expect((await (await shop.as(ada)).post('/my-account/security/codes')).status).toBe(303)
@@ -247,7 +247,7 @@ describe('SEC-01 the desk resets factors', () => {
     const desk = await shop.as(chief)
     const path = `/desk/people/${await idOf(ada)}/factors`
     const blank = await desk.post(path, { reason: ' ' })
-    expect([blank.status, blank.text.includes('This field is required')]).toEqual([422, true])
+    expect([blank.status, blank.text.includes('This field is required')]).toEqual([400, true])
     expect((await desk.post(path, { reason: 'Called back' })).status).toBe(303)
     expect((await theirs.get('/my-account/settings')).location).toContain('/login')
     expect((await shop.asGuest().post('/login', { username: ada, password })).location).toBe('/ebusiness/en')
@@ -277,7 +277,7 @@ describe('asked again', () => {
     const asked = await desk.get(sent.location?.replace('/ebusiness/en', '') ?? '')
     expect(asked.text).toMatch(/autocomplete="current-password"/i)
     const wrong = await desk.post('/login/again', { password: 'wrong', next: wanted })
-    expect([wrong.status, wrong.text.includes('This is not your password')]).toEqual([422, true])
+    expect([wrong.status, wrong.text.includes('This is not your password')]).toEqual([400, true])
     expect((await desk.post('/login/again', { password, next: wanted })).location).toBe(wanted)
     const kept = await desk.get(wanted.replace('/ebusiness/en', ''))
     expect(kept.text).toContain('ida@contara.example')
@@ -293,11 +293,11 @@ describe('asked again', () => {
     await giveApp(chief)
     const desk = await shop.as(chief)
     await tooOld()
-    expect((await desk.post('/login/again', { password })).status).toBe(422)
+    expect((await desk.post('/login/again', { password })).status).toBe(400)
     expect((await desk.post('/login/again', { code: code() })).status).toBe(303)
     await tooOld()
     // a code that was used proves nothing
-    expect((await desk.post('/login/again', { code: code() })).status).toBe(422)
+    expect((await desk.post('/login/again', { code: code() })).status).toBe(400)
   })
   test('a session that another system opened proves nothing by its beginning', async () => {
     const desk = await shop.as(chief)
@@ -315,7 +315,7 @@ describe('asked again', () => {
     const desk = await shop.as(chief)
     await tooOld()
     for (let n = 0; n < 10; n++)
-      expect((await desk.post('/login/again', { password: 'wrong' })).status).toBe(422)
+      expect((await desk.post('/login/again', { password: 'wrong' })).status).toBe(400)
     expect((await desk.post('/login/again', { password })).status).toBe(429)
   })
 })

@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
   ])('%s is refused', async (_, forged) => {
     const visitor = await shop.as(ada)
     const refused = await add(visitor, softPasskey(origin).made(await addOptions(visitor), forged))
-    expect(refused.status).toBe(422)
+    expect(refused.status).toBe(400)
     expect(await kept()).toEqual([])
   })
   test.each(['', 'x', '{}', '[]', 'null', '{"id":"a","rawId":"a","type":"public-key","response":{}}'])(
@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     async answer => {
       const visitor = await shop.as(ada)
       await addOptions(visitor)
-      expect((await add(visitor, answer)).status).toBe(422)
+      expect((await add(visitor, answer)).status).toBe(400)
     },
   )
   test('a challenge is answered once, by who asked, and the same passkey is not added twice', async () => {
@@ -92,12 +92,12 @@ describe('adding a passkey', () => {
     const challenge = visitor.cookies.get('passkey-challenge') ?? ''
     expect((await add(visitor, answer)).status).toBe(200)
     visitor.cookies.set('passkey-challenge', challenge)
-    expect((await add(visitor, answer)).status).toBe(422)
+    expect((await add(visitor, answer)).status).toBe(400)
     const stranger = await shop.as(eve)
     const foreign = softPasskey(origin).made(await addOptions(visitor))
     stranger.cookies.set('passkey-challenge', visitor.cookies.get('passkey-challenge') ?? '')
-    expect((await add(stranger, foreign)).status).toBe(422)
-    expect((await add(stranger, passkey.made(await addOptions(stranger)))).status).toBe(422)
+    expect((await add(stranger, foreign)).status).toBe(400)
+    expect((await add(stranger, passkey.made(await addOptions(stranger)))).status).toBe(400)
     expect(await kept()).toHaveLength(1)
   })
 })
@@ -125,7 +125,7 @@ describe('SESS-01 signing in by passkey', () => {
     const passkey = await passkeyFor()
     const visitor = shop.asGuest()
     const refused = await signIn(visitor, passkey.used(await useOptions(visitor), forged))
-    expect([refused.status, await isIn(visitor)]).toEqual([422, false])
+    expect([refused.status, await isIn(visitor)]).toEqual([400, false])
     expect(refused.text).toContain('This passkey was not accepted')
   })
   test('a counter that does not move on is refused: somebody has copied the passkey', async () => {
@@ -135,7 +135,7 @@ describe('SESS-01 signing in by passkey', () => {
       return (await signIn(visitor, passkey.used(await useOptions(visitor), { counter }))).status
     }
     expect(await go(7)).toBe(303)
-    for (const counter of [7, 6, 0]) expect(await go(counter)).toBe(422)
+    for (const counter of [7, 6, 0]) expect(await go(counter)).toBe(400)
     expect(await go(8)).toBe(303)
   })
   test('an answer is good once, in the browser that was asked, and for ten minutes', async () => {
@@ -143,22 +143,22 @@ describe('SESS-01 signing in by passkey', () => {
     const visitor = shop.asGuest()
     const answer = passkey.used(await useOptions(visitor))
     const cookie = visitor.cookies.get('passkey-challenge') ?? ''
-    expect((await signIn(shop.asGuest(), answer)).status).toBe(422)
+    expect((await signIn(shop.asGuest(), answer)).status).toBe(400)
     const both = await Promise.all(
       [shop.asGuest(), shop.asGuest()].map(each => {
         each.cookies.set('passkey-challenge', cookie)
         return signIn(each, answer)
       }),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
     const late = shop.asGuest()
     const asked = await useOptions(late)
     now = new Date(now.getTime() + 601_000)
-    expect((await signIn(late, passkey.used(asked))).status).toBe(422)
+    expect((await signIn(late, passkey.used(asked))).status).toBe(400)
   })
   test('an unknown passkey, and one of a closed account, sign in nobody', async () => {
     const visitor = shop.asGuest()
-    expect((await signIn(visitor, softPasskey(origin).used(await useOptions(visitor)))).status).toBe(422)
+    expect((await signIn(visitor, softPasskey(origin).used(await useOptions(visitor)))).status).toBe(400)
     const passkey = await passkeyFor(eve)
     await sql`update customer set active = false where email = ${eve}`.execute(db)
     const answer = await signIn(visitor, passkey.used(await useOptions(visitor)))
@@ -174,7 +174,7 @@ describe('SESS-01 signing in by passkey', () => {
       '/ebusiness/en/login/code',
     )
     expect((await guest.get('/login/code')).text).toContain('Sign in with a passkey')
-    expect((await guest.post('/login/code', { code: '123456' })).status).toBe(422)
+    expect((await guest.post('/login/code', { code: '123456' })).status).toBe(400)
     expect((await guest.post('/login/code', { code })).status).toBe(303)
   })
   test('SEC-06 a script gets the token, or a problem', async () => {
@@ -182,7 +182,7 @@ describe('SESS-01 signing in by passkey', () => {
     const visitor = shop.asGuest()
     const bad = await visitor.postJson('/login/passkey', { answer: 'x' })
     expect([bad.status, bad.json<{ errors: { field: string }[] }>().errors[0]?.field]).toEqual([
-      422,
+      400,
       'answer',
     ])
     const good = await visitor.postJson('/login/passkey', { answer: passkey.used(await useOptions(visitor)) })
@@ -198,14 +198,14 @@ describe('asked again, with a passkey', () => {
     await tooOld()
     const prove = async (passkey: typeof own) =>
       (await visitor.post('/login/again', { answer: passkey.used(await useOptions(visitor)) })).status
-    expect(await prove(foreign)).toBe(422)
+    expect(await prove(foreign)).toBe(400)
     expect((await visitor.post('/my-account/security/codes')).location).toContain('/login/again')
     expect(await prove(own)).toBe(303)
     expect((await visitor.post('/my-account/security/codes')).status).toBe(200)
     // the password is not asked for any more
     await tooOld()
     await sql`update session set proved_at = null`.execute(db)
-    expect((await visitor.post('/login/again', { password })).status).toBe(422)
+    expect((await visitor.post('/login/again', { password })).status).toBe(400)
   })
 })
 
@@ -215,7 +215,7 @@ describe('removing a passkey', () => {
     const passkey = await passkeyFor()
     await (await shop.as(ada)).post(`/my-account/security/passkeys/${await idOf()}/remove`)
     const visitor = shop.asGuest()
-    expect((await signIn(visitor, passkey.used(await useOptions(visitor)))).status).toBe(422)
+    expect((await signIn(visitor, passkey.used(await useOptions(visitor)))).status).toBe(400)
     expect(await db.selectFrom('recovery_code').selectAll().execute()).toEqual([])
     expect((await visitor.post('/login', { username: ada, password })).location).toBe('/ebusiness/en')
   })

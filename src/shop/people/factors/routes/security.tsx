@@ -1,6 +1,7 @@
 /** How a person signs in, in their account. */
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { modulesOf, modulesPath, squaresOf } from '#kit/square-code.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -49,7 +50,7 @@ const enrolPage = (ctx: Person, enrolment: Enrolment, error?: string): PageAnswe
   pageAnswer({
     title: say(ctx).setUpTitle(),
     crumbs: [],
-    ...(error !== undefined && { status: 422, refused: true }),
+    ...(error !== undefined && formRefused),
     body: (
       <EnrolPage
         secret={grouped(enrolment.secret)}
@@ -71,7 +72,7 @@ async function securityPage(ctx: Person, error?: string): Promise<PageAnswer> {
   const [held, passkeys] = await Promise.all([factorsOf(ctx.db, ctx.who.id), ownPasskeys(ctx)])
   return pageAnswer({
     title: say(ctx).title(),
-    ...(error !== undefined && { status: 422, refused: true }),
+    ...(error !== undefined && formRefused),
     body: (
       <SecurityPage
         factors={held}

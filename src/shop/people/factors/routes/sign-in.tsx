@@ -8,7 +8,7 @@ import {
   type Redirect,
 } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { session } from '#shop/people/session/contract.ts'
@@ -40,7 +40,7 @@ function wrongOf(
     return { errors: [{ field, message }], status: 429, retryAfter }
   }
   const said = { code: t.wrongCode(), password: t.wrongPassword(), answer: t.passkeyRefused() }
-  return { errors: [{ field, message: said[field] }], status: 422 }
+  return { errors: [{ field, message: said[field] }], status: formRefused.status }
 }
 
 /** A script gets what is wrong as a problem, a person the page again. */
@@ -91,7 +91,7 @@ export const stepHandlers = {
     const account = await waitingAccount(ctx)
     if (!account) {
       const message = say(ctx).passwordFirst()
-      asProblem(ctx, { errors: [{ field: 'code', message }], status: 422 })
+      asProblem(ctx, { errors: [{ field: 'code', message }], status: formRefused.status })
       return passwordFirst(ctx, next)
     }
     const { id, email, first_name: first, last_name: last } = account

@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, formRefusal, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formOvertaken, formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { provisioningDesk, provisioningOfCompany, type TypedMeaning, type TypedUsual } from '../contract.ts'
 import { scimPath } from '../model/scim.ts'
@@ -54,8 +54,8 @@ export async function doorPage(
   return pageAnswer({
     title,
     ...(where.code !== null && { crumbs: [{ name: title, href: home(ctx, where) }] }),
-    ...(errors.length > 0 && { status: 422, refused: true }),
-    ...(conflict && { status: 409, refused: true }),
+    ...refusedStatus({ errors }),
+    ...(conflict && formOvertaken),
     body: (
       <ProvisioningPage
         company={where.code}
@@ -126,7 +126,7 @@ export async function groupPage(
       ...(where.code === null ? [] : [{ name: say(ctx).title(), href: home(ctx, where) }]),
       { name: group.name, href: address },
     ],
-    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <GroupPage
         company={where.code}

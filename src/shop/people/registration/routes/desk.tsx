@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { refusedAt } from '#kit/refusal.ts'
+import { formRefused, refusedAt } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -78,7 +78,13 @@ export const registrationDeskRoutes = routes(registrationDesk, {
     // an unknown one answers so, whatever was sent
     await decisionOn(ctx, code, '')
     if (!body.ok)
-      return onePage(ctx, code, { company: '' }, { form: 'approve', errors: body.errors, reason: '' }, 400)
+      return onePage(
+        ctx,
+        code,
+        { company: '' },
+        { form: 'approve', errors: body.errors, reason: '' },
+        formRefused.status,
+      )
     const given = body.value
     return attempt(ctx, code, { form: 'approve', company: given.company || 'new', reason: '' }, async () => {
       await approve(ctx, code, given)
@@ -88,7 +94,13 @@ export const registrationDeskRoutes = routes(registrationDesk, {
   refuse: async (ctx, { params: { code }, body }) => {
     await decisionOn(ctx, code, '')
     if (!body.ok)
-      return onePage(ctx, code, { company: '' }, { form: 'refuse', errors: body.errors, reason: '' }, 400)
+      return onePage(
+        ctx,
+        code,
+        { company: '' },
+        { form: 'refuse', errors: body.errors, reason: '' },
+        formRefused.status,
+      )
     const given = body.value
     return attempt(ctx, code, { form: 'refuse', company: '', reason: given.reason }, async () => {
       await refuse(ctx, code, given)

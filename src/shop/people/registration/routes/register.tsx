@@ -1,7 +1,7 @@
 import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { formRefused, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { blankAddress, type AddressEntered } from '#shop/people/address-book/model/address-form.ts'
 import { addressErrors } from '#shop/people/address-book/views/address-words.ts'
@@ -49,7 +49,7 @@ async function formPage(
   return pageAnswer({
     title: kind === 'company' ? say(ctx).title() : say(ctx).downloadTitle(),
     ...(kind === 'company' && { description: say(ctx).note() }),
-    status: refused ? 400 : 200,
+    status: refused ? formRefused.status : 200,
     refused,
     body: (
       <RegisterPage

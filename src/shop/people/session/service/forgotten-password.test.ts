@@ -75,7 +75,7 @@ describe('ACC-05 asking for a link', () => {
     const wrong = await visitor.post('/login/pw/request', { email: 'no address' }, { headers: script })
     expect(wrong.json<{ errors: { field: string }[] }>().errors[0]?.field).toBe('email')
     const page = await visitor.post('/login/pw/request', { email: 'no address' })
-    expect([page.status, page.field('email')]).toEqual([422, 'no address'])
+    expect([page.status, page.field('email')]).toEqual([400, 'no address'])
   })
   test('three mails in 15 minutes are enough; the answer does not say so', async () => {
     const visitor = shop.asGuest()
@@ -154,7 +154,7 @@ describe('ACC-05 setting a new password', () => {
       expect(answer.json<{ detail: string }>().detail).toContain('This link is no longer valid')
     }
     const short = await refused(token, 'short')
-    expect([short.status, short.headers['content-type']]).toEqual([422, problem])
+    expect([short.status, short.headers['content-type']]).toEqual([400, problem])
     expect(short.json<{ errors: { field: string }[] }>().errors[0]?.field).toBe('password')
     expect((await set(token)).status).toBe(303)
   })
@@ -167,7 +167,7 @@ describe('ACC-05 setting a new password', () => {
       ['', 'required'],
     ] as const) {
       const answer = await set(token, password)
-      expect(answer.status).toBe(422)
+      expect(answer.status).toBe(400)
       expect(answer.text).toContain(words)
       expect(answer.field('token')).toBe(token)
     }

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import type { Ctx } from '#platform/request/context.ts'
 import type { Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { formRefused, notFound, Refusal } from '#kit/refusal.ts'
 import { routes, type Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -25,7 +25,13 @@ import type { KindPages } from './kind-pages.ts'
 type Buyer = Ctx<SignedIn>
 const say = (ctx: Pick<Ctx, 'page'>) => sayRequests(ctx.page.language)
 
-function shown(ctx: Ctx, own: Own, refused: RefusedForm | null, guestKey?: string, status = 400): PageAnswer {
+function shown(
+  ctx: Ctx,
+  own: Own,
+  refused: RefusedForm | null,
+  guestKey?: string,
+  status = formRefused.status,
+): PageAnswer {
   const { request } = own
   const { code, kind } = request
   return pageAnswer({
@@ -64,7 +70,7 @@ async function act(
 ): Promise<PageAnswer | Redirect> {
   const own = await ownRequest(ctx, code)
   // the page again: that of its kind, where there is one
-  const again = async (refused: RefusedForm, status = 400) => {
+  const again = async (refused: RefusedForm, status = formRefused.status) => {
     const ofKind = pages[own.request.kind]
     return ofKind
       ? ofKind(ctx, code, { refused, status })

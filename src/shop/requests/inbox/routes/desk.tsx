@@ -4,7 +4,7 @@ import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { refusedAt } from '#kit/refusal.ts'
+import { formRefused, refusedAt } from '#kit/refusal.ts'
 import { routes, type Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -31,7 +31,7 @@ async function requestPage(
   return pageAnswer({
     title: sayRequests(ctx.page.language).request({ kind: sayKinds(ctx.page.language)[kind](), code }),
     crumbs: [{ name: code, href: deskHref(ctx.page, kind, code) }],
-    ...(more.refused && { status: more.status ?? 400, refused: true }),
+    ...(more.refused && { status: more.status ?? formRefused.status, refused: true }),
     body: (
       <DeskRequest
         {...found}
@@ -49,7 +49,7 @@ async function formAgain(
   pages: KindPages,
   code: string,
   refused: RefusedForm,
-  status = 400,
+  status = formRefused.status,
 ): Promise<PageAnswer> {
   const { request } = await requestAtDesk(ctx, code)
   const own = pages[request.kind]

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -20,7 +20,7 @@ async function rulesPage(
 ): Promise<PageAnswer> {
   return pageAnswer({
     title: say(ctx).owners(),
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <OwnerRulesPage
         {...await readOwnerRules(ctx)}

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import { formOvertaken, formRefused, notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { wayBack } from '#kit/way-back.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -41,7 +41,7 @@ function formPage(ctx: Desk, { id, version = 0, fields, errors = [], conflict }:
             : href(ctx.page, requestTemplates.one, { params: { id } }),
       },
     ],
-    ...((errors.length > 0 || conflict) && { status: conflict ? 409 : 400, refused: true }),
+    ...((errors.length > 0 || conflict) && (conflict ? formOvertaken : formRefused)),
     body: (
       <TemplatePage id={id} version={version} fields={fields} errors={errors} conflict={conflict ?? null} />
     ),

@@ -4,7 +4,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
@@ -61,7 +61,7 @@ function draftPage(ctx: Context, shown: ShownInquiry, more: More = {}): PageAnsw
     title: say(ctx).title(),
     layout: 'wide',
     crumbs: [{ name: say(ctx).title(), href: draftHref(ctx) }],
-    ...((refused || status) && { status: status ?? 400, refused: true }),
+    ...((refused || status) && { status: status ?? formRefused.status, refused: true }),
     body: (
       <DraftPage
         {...shown}
@@ -251,7 +251,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
       return pageAnswer({
         title: say(ctx).individualTitle(),
         layout: 'narrow',
-        status: 400,
+        status: formRefused.status,
         refused: true,
         body: <IndividualFragment code={productCode} quantity={qty} remark={remark} error={outcome.error} />,
       })

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf } from '#kit/refusal.ts'
+import { conflictOf, formRefused } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
@@ -31,7 +31,7 @@ export async function inquiryDeskPage(
     title: `${single ? t.individualTitle() : t.title()} ${code}`,
     layout: 'wide',
     crumbs: [{ name: code, href: deskHref(ctx.page, request.kind, code) }],
-    ...((more.entry || more.refused) && { status: more.status ?? 400, refused: true }),
+    ...((more.entry || more.refused) && { status: more.status ?? formRefused.status, refused: true }),
     body: (
       <DeskRequest
         {...found}
@@ -76,14 +76,14 @@ export const priceInquiryDeskRoutes = routes(priceInquiryDesk, {
     ) => inquiryDeskPage(ctx, code, { entry: { action: 'answer', errors, entered, ...more }, status })
     if (body.value['preview'] !== undefined) {
       const { errors, ...checked } = await checkAnswer(ctx, code, body.value)
-      return again(errors, errors.length > 0 ? 400 : 200, checked)
+      return again(errors, errors.length > 0 ? formRefused.status : 200, checked)
     }
     try {
       const { errors } = await answerInquiry(ctx, code, body.value)
-      if (errors.length > 0) return await again(errors, 400)
+      if (errors.length > 0) return await again(errors, formRefused.status)
     } catch (error) {
       if (error instanceof DoubtfulPrices)
-        return again(error.errors, 400, {
+        return again(error.errors, formRefused.status, {
           checked: (await checkAnswer(ctx, code, body.value)).checked,
           doubts: error.doubts,
         })

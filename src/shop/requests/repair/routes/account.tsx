@@ -6,7 +6,7 @@ import { newFormKey } from '#kit/form-key.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formRefused, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -61,7 +61,7 @@ function formPage(
   }
   return pageAnswer({
     title: say(ctx).title(),
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     body: <RepairForm fields={{ ...none, ...fields }} formKey={formKey} errors={errors} />,
   })
 }
@@ -70,7 +70,7 @@ function formPage(
 export async function repairPage(
   ctx: Person,
   code: string,
-  { refused = null, status = 400 }: { refused?: RefusedForm | null; status?: number } = {},
+  { refused = null, status = formRefused.status }: { refused?: RefusedForm | null; status?: number } = {},
 ): Promise<PageAnswer> {
   const found = await ownRepair(ctx, code)
   return pageAnswer({

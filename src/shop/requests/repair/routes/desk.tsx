@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf } from '#kit/refusal.ts'
+import { conflictOf, formRefused } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
@@ -35,7 +35,7 @@ export async function repairDeskPage(
   return pageAnswer({
     title: `${say(ctx).facts()} ${code}`,
     crumbs: [{ name: code, href: href(ctx.page, repairDesk.show, { params: { code }, query: {} }) }],
-    ...(more.refused && { status: more.status ?? 400, refused: true }),
+    ...(more.refused && { status: more.status ?? formRefused.status, refused: true }),
     body: (
       <RepairDeskPage
         {...found}

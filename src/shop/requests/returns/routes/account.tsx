@@ -1,7 +1,7 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { errorsOf, type FieldError } from '#kit/refusal.ts'
+import { errorsOf, formRefused, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -29,7 +29,7 @@ async function formPage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, returns.form, { params: { orderCode } }) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && formRefused),
     body: (
       <ReturnForm
         orderCode={orderCode}
@@ -46,7 +46,7 @@ async function formPage(
 export async function returnPage(
   ctx: Person,
   code: string,
-  { refused = null, status = 400 }: { refused?: RefusedForm | null; status?: number } = {},
+  { refused = null, status = formRefused.status }: { refused?: RefusedForm | null; status?: number } = {},
 ): Promise<PageAnswer> {
   const found = await ownReturn(ctx, code)
   return pageAnswer({

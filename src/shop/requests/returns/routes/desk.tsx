@@ -1,7 +1,7 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { refusedAt } from '#kit/refusal.ts'
+import { formRefused, refusedAt } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -28,7 +28,7 @@ export async function returnDeskPage(
   return pageAnswer({
     title: `${say(ctx).facts()} ${code}`,
     crumbs: [{ name: code, href: href(ctx.page, returnsDesk.show, { params: { code }, query: {} }) }],
-    ...(more.refused && { status: more.status ?? 400, refused: true }),
+    ...(more.refused && { status: more.status ?? formRefused.status, refused: true }),
     body: (
       <ReturnDeskPage
         {...found}

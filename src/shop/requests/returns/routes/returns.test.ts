@@ -132,7 +132,7 @@ describe('ORD-02 goods that go back', () => {
     expect((await visitor.post(path(), fields)).headers['location']).toContain(own)
     const twice = await visitor.post(path(), { reason: 'not-needed', 'line-1': '7' })
     expect([twice.status, twice.text.includes('At most 6 pieces.'), twice.field('line-1')]).toEqual([
-      422,
+      400,
       true,
       '7',
     ])

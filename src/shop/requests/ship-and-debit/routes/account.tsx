@@ -10,7 +10,7 @@ import {
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, Refusal } from '#kit/refusal.ts'
+import { formRefused, invalid, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
@@ -49,7 +49,7 @@ const importForm = (ctx: Distributor, page: number, wrong?: WrongClaimFile): Fra
   fragmentAnswer({
     title: say(ctx).importTitle(),
     layout: 'narrow',
-    ...(wrong && { status: 400 }),
+    ...(wrong && { status: formRefused.status }),
     body: <ImportFormFragment page={page} wrong={wrong} />,
   })
 

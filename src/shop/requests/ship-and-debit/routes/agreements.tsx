@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { listAudit } from '#platform/audit/audit-log.ts'
@@ -94,8 +94,8 @@ async function formPage(ctx: Desk, form: AgreementForm): Promise<PageAnswer> {
           : href(ctx.page, agreementDesk.fresh),
       },
     ],
-    ...(form.errors.length > 0 && { status: 400, refused: true }),
-    ...(form.conflict !== null && { status: 409 }),
+    ...refusedStatus({ errors: form.errors }),
+    ...(form.conflict !== null && formOvertaken),
     body: (
       <AgreementDeskPage
         form={form}

@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formRefusal } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, formRefused } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { actionsOn } from '#kit/state-machine.ts'
@@ -48,8 +48,8 @@ async function claimPage(
   return pageAnswer({
     title: sayClaims(ctx.page.language).claim({ code }),
     crumbs: [{ name: code, href: href(ctx.page, claimDesk.claim, { params: { code }, query: {} }) }],
-    ...(refused && { status: 400, refused: true }),
-    ...(conflict !== null && { status: 409 }),
+    ...(refused && formRefused),
+    ...(conflict !== null && formOvertaken),
     ...(form && { status: form.status, refused: true }),
     body: (
       <ClaimDeskPage

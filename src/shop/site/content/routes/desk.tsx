@@ -4,7 +4,7 @@ import { storefrontName } from '#platform/storefront/storefront.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
-import { conflictOf, notFound } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound, refusedStatus } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -62,8 +62,8 @@ async function textPage(ctx: Desk, of: TextOf, entered: Entered = {}): Promise<P
         href: href(ctx.page, contentDesk.text, { params: { topic: of.topic, language: of.language } }),
       },
     ],
-    ...(text.errors.length > 0 && { status: 400, refused: true }),
-    ...(text.conflict && { status: 409 }),
+    ...refusedStatus({ errors: text.errors }),
+    ...(text.conflict && formOvertaken),
     body: (
       <>
         {await notesAt(ctx, 'text', `${of.topic}/${of.language}`)}
@@ -84,8 +84,8 @@ async function slidePage(ctx: Desk, shown: Omit<SlideShown, 'storefrontName'>): 
         ? { name: t.addSlide(), href: href(ctx.page, contentDesk.newSlide) }
         : { name: slide.fields.title, href: href(ctx.page, contentDesk.slide, { params: { id: slide.id } }) },
     ],
-    ...(slide.errors.length > 0 && { status: 400, refused: true }),
-    ...(slide.conflict && { status: 409 }),
+    ...refusedStatus({ errors: slide.errors }),
+    ...(slide.conflict && formOvertaken),
     body: (
       <>
         {slide.id !== null && (await notesAt(ctx, 'slide', String(slide.id)))}

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, notFound } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound, refusedStatus } from '#kit/refusal.ts'
 import { wayBack } from '#kit/way-back.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -70,8 +70,8 @@ async function formPage(ctx: Desk, shown: AnnouncementShown): Promise<PageAnswer
           : href(ctx.page, announcementDesk.fresh),
       },
     ],
-    ...(shown.errors.length > 0 && { status: 400, refused: true }),
-    ...(shown.conflict && { status: 409 }),
+    ...refusedStatus({ errors: shown.errors }),
+    ...(shown.conflict && formOvertaken),
     body: (
       <>
         {shown.kept && (await notesAt(ctx, 'announcement', String(shown.kept.id)))}

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, notFound } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound, refusedStatus } from '#kit/refusal.ts'
 import { wayBack } from '#kit/way-back.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -80,8 +80,8 @@ async function formPage(ctx: Desk, shown: Partial<NoticeShown> & Pick<NoticeShow
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: to }],
-    ...(whole.errors.length > 0 && { status: 400, refused: true }),
-    ...(whole.conflict && { status: 409 }),
+    ...refusedStatus({ errors: whole.errors }),
+    ...(whole.conflict && formOvertaken),
     body: (
       <>
         {kept && (await notesAt(ctx, 'site-notice', String(kept.id)))}

@@ -1,7 +1,7 @@
 import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { takeFlash } from '#kit/flash.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -24,7 +24,7 @@ async function addresses(
 ): Promise<PageAnswer> {
   return pageAnswer({
     title: sayAddresses(ctx.page.language).title(),
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...refusedStatus({ errors }),
     body: (
       <AddressesPage
         list={await listAddresses(ctx.db, page)}

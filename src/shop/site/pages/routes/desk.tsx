@@ -2,7 +2,7 @@ import { dayOf, startOf } from '#kit/calendar-date.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formRefusal, notFound } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, notFound, refusedStatus } from '#kit/refusal.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import { languages } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -116,8 +116,8 @@ async function onePage(
           : href(ctx.page, pageDesk.fresh, { query: { kind } }),
       },
     ],
-    ...(shown.errors.length > 0 && { status: 400, refused: true }),
-    ...(shown.conflict && { status: 409 }),
+    ...refusedStatus({ errors: shown.errors }),
+    ...(shown.conflict && formOvertaken),
     body: <DeskPage shown={shown} flashes={takeFlash(ctx)} />,
   })
 }

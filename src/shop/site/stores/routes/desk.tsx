@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, notFound, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -50,8 +50,8 @@ function formPage(ctx: Desk, form: StoreForm): PageAnswer {
           : href(ctx.page, storeDesk.fresh),
       },
     ],
-    ...(form.errors.length > 0 && { status: 400, refused: true }),
-    ...(form.conflict && { status: 409 }),
+    ...refusedStatus({ errors: form.errors }),
+    ...(form.conflict && formOvertaken),
     body: <StoreDeskPage form={form} />,
   })
 }

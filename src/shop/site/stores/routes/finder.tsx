@@ -1,7 +1,7 @@
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { stores, type FinderQuery } from '../contract.ts'
 import { drawMap } from '../service/draw-map.ts'
@@ -27,7 +27,7 @@ async function finderPage(
     crumbs: [{ name: t.title(), href: href(ctx.page, stores.finder) }],
     canonical: '/store-finder',
     layout: 'wide',
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <StoreFinderPage
         finding={refused ? { ...finding, typed: refused.typed } : finding}

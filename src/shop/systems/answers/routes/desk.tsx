@@ -1,5 +1,6 @@
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { formOvertaken, formRefused } from '#kit/refusal.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -46,7 +47,7 @@ async function settingPage(
   return pageAnswer({
     title: sayAnswers(ctx.page.language).settingTitle({ name: connection.name }),
     crumbs: [],
-    ...(refused && { status: conflict ? 409 : 400, refused: true }),
+    ...(refused && (conflict ? formOvertaken : formRefused)),
     body: (
       <SettingPage
         connection={connection}

@@ -2,7 +2,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { formRefusal, type FieldError } from '#kit/refusal.ts'
+import { formOvertaken, formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
@@ -26,8 +26,8 @@ async function rulePage(
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, assistantsOfCompany.show) }],
-    ...(errors.length > 0 && { status: 422, refused: true }),
-    ...(conflict && { status: 409, refused: true }),
+    ...refusedStatus({ errors }),
+    ...(conflict && formOvertaken),
     body: (
       <RulePage
         version={rule.version}

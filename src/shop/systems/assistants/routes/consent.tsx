@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -25,7 +26,7 @@ const isMember = (ctx: Ctx<SignedIn>): ctx is Ctx<CompanyMember> & Ctx<SignedIn>
 const unknown = (ctx: Ctx): PageAnswer =>
   pageAnswer({
     title: sayConsent(ctx.page.language).unknownTitle(),
-    status: 400,
+    status: formRefused.status,
     layout: 'narrow',
     body: <UnknownPage />,
   })
@@ -48,7 +49,7 @@ async function consentPage(
   return pageAnswer({
     title: sayConsent(ctx.page.language).title(),
     layout: 'narrow',
-    ...(error !== undefined && { status: 400, refused: true }),
+    ...(error !== undefined && formRefused),
     body: (
       <ConsentPage
         client={client}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Checked } from '#kit/contract.ts'
+import { formOvertaken, formRefused } from '#kit/refusal.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
@@ -50,7 +51,7 @@ function connectionPage(
   return pageAnswer({
     title: kept?.name ?? (kind === 'oci' ? t.newOci() : t.newCxml()),
     crumbs: [],
-    ...((errors.length > 0 || conflict) && { status: conflict ? 409 : 400, refused: true }),
+    ...((errors.length > 0 || conflict) && (conflict ? formOvertaken : formRefused)),
     body: (
       <ConnectionPage
         kind={kind}

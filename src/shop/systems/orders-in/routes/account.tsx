@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -20,7 +20,7 @@ async function listPage(ctx: Buyer, error?: string, costCenter = ''): Promise<Pa
   return pageAnswer({
     title: sayUpload(ctx.page.language).title(),
     layout: 'wide',
-    ...(error !== undefined && { status: 400, refused: true }),
+    ...(error !== undefined && formRefused),
     body: (
       <OrderFilesPage
         rows={await ofPerson(ctx.db, ctx.who.id, maxShown)}

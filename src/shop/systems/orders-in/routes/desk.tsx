@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflict, invalid, type FieldError } from '#kit/refusal.ts'
+import { conflict, formRefused, invalid, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -46,7 +46,7 @@ async function incomingPage(
     title: kept.number,
     layout: 'wide',
     crumbs: [{ name: kept.number, href: href(ctx.page, incomingDesk.show, { params: { id } }) }],
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <IncomingPage
         {...shown}
@@ -78,7 +78,7 @@ async function listPage(
   return pageAnswer({
     title: sayDesk(ctx.page.language).title(),
     layout: 'wide',
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: (
       <ListPage
         rows={rows}

@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
+import { formOvertaken, formRefused } from '#kit/refusal.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { textsIn } from '#kit/free-fields.ts'
 import type { FieldError } from '#kit/refusal.ts'
@@ -55,7 +56,7 @@ async function programPage(
   return pageAnswer({
     title: kept?.name ?? sayPrograms(ctx.page.language).new(),
     crumbs: [],
-    ...((errors.length > 0 || conflict) && { status: conflict ? 409 : 400, refused: true }),
+    ...((errors.length > 0 || conflict) && (conflict ? formOvertaken : formRefused)),
     body: (
       <ProgramPage
         kept={kept}

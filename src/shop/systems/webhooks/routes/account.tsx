@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
+import { formOvertaken, formRefused } from '#kit/refusal.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -55,7 +56,7 @@ async function webhookPage(
   return pageAnswer({
     title: kept?.name ?? sayWebhooks(ctx.page.language).new(),
     crumbs: [],
-    ...(refused && { status: conflict ? 409 : 400, refused: true }),
+    ...(refused && (conflict ? formOvertaken : formRefused)),
     body: (
       <WebhookPage
         kept={kept}

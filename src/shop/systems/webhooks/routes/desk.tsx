@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -31,7 +32,7 @@ async function deskPage(
   return pageAnswer({
     title: kept.name,
     crumbs: [],
-    ...(day.error !== undefined && { status: 400, refused: true }),
+    ...(day.error !== undefined && formRefused),
     body: <DeskPage kept={kept} messages={await toldTo(ctx, kept)} day={day} flashes={takeFlash(ctx)} />,
   })
 }

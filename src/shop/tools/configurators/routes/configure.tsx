@@ -3,7 +3,7 @@ import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { configurators } from '../contract.ts'
@@ -85,7 +85,7 @@ async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Pro
     const entered = Object.fromEntries(
       Object.entries(fields).filter((one): one is [string, string] => typeof one[1] === 'string'),
     )
-    return configuratorPage(ctx, held, groupId, { ...more, entered, status: 400 })
+    return configuratorPage(ctx, held, groupId, { ...more, entered, status: formRefused.status })
   }
   const tried =
     'refused' in changed
@@ -200,7 +200,11 @@ export const configuratorRoutes = routes(configurators, {
       const entered = Object.fromEntries(
         Object.entries(body.value).filter((one): one is [string, string] => typeof one[1] === 'string'),
       )
-      return configuratorPage(ctx, changed.held, query.groupId, { ...more, entered, status: 400 })
+      return configuratorPage(ctx, changed.held, query.groupId, {
+        ...more,
+        entered,
+        status: formRefused.status,
+      })
     }
     return seeOther(href(ctx.page, configurators.result, { query: { configId: id } }))
   },

@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.t
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { refusalOf } from '#kit/spreadsheet/uploaded.ts'
@@ -33,7 +33,7 @@ async function listPage(ctx: Desk, refused: Refused | null): Promise<PageAnswer>
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     body: <BasesPage bases={await listBases(ctx)} flashes={takeFlash(ctx)} refused={refused} />,
   })
 }

@@ -1,6 +1,7 @@
 import { pageAnswer } from '#kit/answer.ts'
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { formRefused } from '#kit/refusal.ts'
 import { unitPriceText } from '#platform/units/order-unit.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { takeFlash } from '#kit/flash.ts'
@@ -71,7 +72,7 @@ export async function summaryPage(ctx: Ctx, configId: string, refused?: Refused)
   return pageAnswer({
     title: sayConfigurator(ctx.page.language).summary(),
     layout: 'wide',
-    ...(refused && { status: 400, refused: true }),
+    ...(refused && formRefused),
     crumbs: [
       { name: sayConfigurator(ctx.page.language).title(), href: href(ctx.page, configurators.overview) },
     ],

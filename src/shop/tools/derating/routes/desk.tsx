@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, invalid } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
@@ -48,7 +48,7 @@ async function curvesPage(ctx: Desk, code: string, entered: Entered | null): Pro
       { name: kept.code, href: href(ctx.page, articleDesk.article, { params: { code } }) },
       { name: t.title(), href: href(ctx.page, deratingDesk.curves, { params: { code } }) },
     ],
-    ...(refused && { status: entered.conflict ? 409 : 400, refused: true }),
+    ...(refused && (entered.conflict ? formOvertaken : formRefused)),
     body: (
       <CurvesPage
         code={kept.code}

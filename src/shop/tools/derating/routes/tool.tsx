@@ -3,7 +3,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { formRefused, invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { derating } from '../contract.ts'
@@ -52,7 +52,7 @@ async function show(ctx: Ctx, query: Query, refused: Partial<ToolProps> = {}): P
     description: say(ctx).descriptionOf(product),
     canonical: href({ ...ctx.page, base: '' }, derating.show, { query: { product: product.code } }),
     layout: 'wide',
-    ...(refused.typed && { status: 400 }),
+    ...(refused.typed && { status: formRefused.status }),
     body: (
       <ToolFragment
         code={product.code}
@@ -243,7 +243,7 @@ export const deratingRoutes = routes(derating, {
     return pageAnswer({
       title,
       layout: 'wide',
-      ...(wrong.length > 0 && { status: 400, refused: true }),
+      ...(wrong.length > 0 && formRefused),
       body: (
         <CarryingPage
           asked={asked}

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflictOf, invalid } from '#kit/refusal.ts'
+import { conflictOf, formOvertaken, formRefused, invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readLabelAreas, writeLabelAreas, type LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
@@ -36,7 +36,7 @@ async function areasPage(ctx: Desk, code: string, entered: Entered | null): Prom
       { name: kept.code, href: href(ctx.page, articleDesk.article, { params: { code } }) },
       { name: t.title(), href: href(ctx.page, labelDesk.areas, { params: { code } }) },
     ],
-    ...(refused && { status: conflict ? 409 : 400, refused: true }),
+    ...(refused && (conflict ? formOvertaken : formRefused)),
     body: (
       <AreasPage
         code={kept.code}

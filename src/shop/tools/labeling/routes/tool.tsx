@@ -2,7 +2,7 @@ import { fileAnswer, fragmentAnswer, seeOther, type FragmentAnswer, type Outcome
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflict, formRefused, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -53,7 +53,7 @@ async function tool(
       canonical: href({ ...ctx.page, base: '' }, labeling.show, { query: { product } }),
     }),
     layout: 'wide',
-    ...(errors.length > 0 && { status: 400 }),
+    ...(errors.length > 0 && { status: formRefused.status }),
     body: (
       <LabelingFragment
         {...{ product, name, areas, area, saved, configId, line, series }}
