@@ -48,7 +48,7 @@ describe('jobs that run by the clock', () => {
       await job?.run(context(), null).catch((error: unknown) => {
         if (!(error instanceof SomeFailed)) throw error
       })
-      expect(rounds).not.toEqual([])
+      expect(rounds, 'it goes through what is due with forEachDue or forEachOf').not.toEqual([])
     },
     60_000,
   )
