@@ -155,7 +155,7 @@ test('counted twice it is asked whether to add or to replace; a form that is sen
   expect(await lineOf(list, 'C-1')).toMatchObject({ counted: null, found: null })
   expect((await typed('0', '')).status).toBe(303)
   await desk.post(`${list}/close`, { to: 'closed' })
-  expect((await enter(list, 'C-1;5', { again: 'replace' })).status).toBe(400)
+  expect((await enter(list, 'C-1;5', { again: 'replace' })).status).toBe(409)
   await desk.post(`${list}/close`, { to: 'open' })
   await desk.post(`${list}/differences`, await ticks(list))
   expect(await level('C-1')).toBe(0)

@@ -2,7 +2,7 @@ import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.t
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { newFormKey } from '#kit/form-key.ts'
-import { formRefusal, refusedStatus, type FieldError } from '#kit/refusal.ts'
+import { formRefused, refusedAt, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
@@ -36,18 +36,17 @@ const crumb = (ctx: Desk, id: number) => ({
   name: sayCounts(ctx.page.language).one({ number: String(id) }),
   href: href(ctx.page, stockCounts.show, { params: { id }, query: {} }),
 })
-/** What is wrong with a form, a conflict above its fields. */
-function wrongIn(error: unknown): readonly FieldError[] {
-  const { errors, conflict } = formRefusal(error)
-  return conflict === null ? errors : [{ field: '', message: conflict }]
-}
+/** What is wrong with a form, a conflict above its fields, and the status of its page. */
+type Refused = ReturnType<typeof refusedAt>
+const unread = (errors: readonly FieldError[]): Refused => ({ errors, status: formRefused.status })
+const statusOf = (refused: Refused | null) => refused && { ...formRefused, status: refused.status }
 
-async function beginPage(ctx: Desk, entered: BegunCount, errors: readonly FieldError[] = []) {
+async function beginPage(ctx: Desk, entered: BegunCount, refused: Refused | null = null) {
   const [places, categories] = await Promise.all([placesHere(ctx), categoriesHere(ctx)])
   return pageAnswer({
     title: sayCounts(ctx.page.language).fresh(),
     crumbs: [{ name: sayCounts(ctx.page.language).fresh(), href: href(ctx.page, stockCounts.fresh) }],
-    ...refusedStatus({ errors }),
+    ...statusOf(refused),
     body: (
       <BeginCountPage
         entered={{
@@ -57,7 +56,7 @@ async function beginPage(ctx: Desk, entered: BegunCount, errors: readonly FieldE
         }}
         places={places}
         categories={categories}
-        errors={errors}
+        errors={refused?.errors ?? []}
       />
     ),
   })
@@ -71,8 +70,8 @@ async function countPage(
   {
     entered = nothingEntered,
     formKey = '',
-    errors = [],
-  }: { entered?: CountEntered; formKey?: string; errors?: readonly FieldError[] } = {},
+    refused = null,
+  }: { entered?: CountEntered; formKey?: string; refused?: Refused | null } = {},
 ): Promise<PageAnswer> {
   const t = sayCounts(ctx.page.language)
   const count = await countFor(ctx, id)
@@ -80,7 +79,7 @@ async function countPage(
   return pageAnswer({
     title: t.one({ number: String(id) }),
     crumbs: [crumb(ctx, id)],
-    ...refusedStatus({ errors }),
+    ...statusOf(refused),
     body: (
       <CountPage
         count={count}
@@ -89,7 +88,7 @@ async function countPage(
         show={show}
         entered={entered}
         formKey={formKey || newFormKey()}
-        errors={errors}
+        errors={refused?.errors ?? []}
         flashes={takeFlash(ctx)}
       />
     ),
@@ -101,7 +100,7 @@ async function differences(
   id: number,
   page: number,
   entered: PostEntered | null = null,
-  errors: readonly FieldError[] = [],
+  refused: Refused | null = null,
 ): Promise<PageAnswer> {
   const t = sayCounts(ctx.page.language)
   const count = await countFor(ctx, id)
@@ -114,13 +113,13 @@ async function differences(
         href: href(ctx.page, stockCounts.differences, { params: { id }, query: {} }),
       },
     ],
-    ...refusedStatus({ errors }),
+    ...statusOf(refused),
     body: (
       <DifferencesPage
         count={count}
         {...await differencesPage(ctx, id, page)}
         entered={entered}
-        errors={errors}
+        errors={refused?.errors ?? []}
         flashes={takeFlash(ctx)}
       />
     ),
@@ -154,14 +153,14 @@ export const stockCountRoutes = routes(stockCounts, {
         movedSince: text('movedSince'),
         formKey: '',
       }
-      return beginPage(ctx, entered, body.errors)
+      return beginPage(ctx, entered, unread(body.errors))
     }
     const entered = { ...body.value, formKey: body.value.formKey || newFormKey() }
     try {
       const id = await beginCount(ctx, entered)
       return seeOther(href(ctx.page, stockCounts.show, { params: { id }, query: {} }))
     } catch (error) {
-      return beginPage(ctx, entered, wrongIn(error))
+      return beginPage(ctx, entered, refusedAt(error))
     }
   },
   show: (ctx, { params, query }) => countPage(ctx, params.id, query),
@@ -170,7 +169,7 @@ export const stockCountRoutes = routes(stockCounts, {
     const lines = { show: 'all', page: 1 } as const
     if (!body.ok) {
       const entered = { ...nothingEntered, rows: body.entered['rows'] ?? '' }
-      return countPage(ctx, id, lines, { entered, errors: body.errors })
+      return countPage(ctx, id, lines, { entered, refused: unread(body.errors) })
     }
     const { rows, again, formKey } = body.value
     try {
@@ -184,12 +183,12 @@ export const stockCountRoutes = routes(stockCounts, {
       return seeOther(href(ctx.page, stockCounts.show, { params: { id }, query: {} }))
     } catch (error) {
       const entered = { ...nothingEntered, rows, again }
-      return countPage(ctx, id, lines, { entered, formKey, errors: wrongIn(error) })
+      return countPage(ctx, id, lines, { entered, formKey, refused: refusedAt(error) })
     }
   },
   save: async (ctx, { params: { id }, body }) => {
     const t = sayCounts(ctx.page.language)
-    if (!body.ok) return countPage(ctx, id, { show: 'all', page: 1 }, { errors: body.errors })
+    if (!body.ok) return countPage(ctx, id, { show: 'all', page: 1 }, { refused: unread(body.errors) })
     const { show, page } = body.value
     const [quantities, before] = [numbered(body.value, 'n'), numbered(body.value, 'was')]
     const typed = [...quantities].map(([line, text]) => ({ line, typed: text, was: before.get(line) ?? '' }))
@@ -199,13 +198,13 @@ export const stockCountRoutes = routes(stockCounts, {
       return seeOther(href(ctx.page, stockCounts.show, { params: { id }, query: { show, page } }))
     } catch (error) {
       const entered = { ...nothingEntered, quantities }
-      return countPage(ctx, id, { show, page }, { entered, errors: wrongIn(error) })
+      return countPage(ctx, id, { show, page }, { entered, refused: refusedAt(error) })
     }
   },
   differences: (ctx, { params, query }) => differences(ctx, params.id, query.page),
   post: async (ctx, { params: { id }, body }) => {
     const t = sayCounts(ctx.page.language)
-    if (!body.ok) return differences(ctx, id, 1, null, body.errors)
+    if (!body.ok) return differences(ctx, id, 1, null, unread(body.errors))
     const [ticks, bases] = [numbered(body.value, 'post'), numbered(body.value, 'base')]
     const ticked = [...ticks].map(([line, tick]) => {
       const base = bases.get(line)
@@ -220,7 +219,7 @@ export const stockCountRoutes = routes(stockCounts, {
       return seeOther(href(ctx.page, stockCounts.differences, { params: { id }, query: {} }))
     } catch (error) {
       const entered = { ticked: new Set(ticks.keys()), bases }
-      return differences(ctx, id, body.value.page, entered, wrongIn(error))
+      return differences(ctx, id, body.value.page, entered, refusedAt(error))
     }
   },
   close: async (ctx, { params: { id }, body }) => {
