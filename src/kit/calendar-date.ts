@@ -41,6 +41,13 @@ export function weekday(date: CalendarDate): number {
   return weekdayOf(dayNumber(date))
 }
 
+/** The name of a weekday, 1 is Monday; `locale`: its language. */
+export const weekdayName = (day: number, locale: string): string =>
+  // 1 January 2024 was a Monday
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, day)),
+  )
+
 /** The first day on or after `date` that is one of the weekdays (1 to 7); an empty list allows all seven. */
 export function nextWeekday(date: CalendarDate, weekdays: readonly number[]): CalendarDate {
   if (weekdays.length === 0) return date

@@ -12,7 +12,7 @@ import { shownMinute, type Schedule } from './model/schedule.ts'
 import {
   addSchedule,
   allSchedules,
-  letSchedule,
+  setScheduleActive,
   runsFor,
   saveSchedule,
   scheduleOf,
@@ -106,9 +106,9 @@ async function savedAnswer(ctx: Desk, id: number) {
   return seeOther(href(ctx.page, scheduledFiles.show, { params: { id } }))
 }
 
-async function letAnswer(ctx: Desk, id: number, active: boolean) {
+async function switchedAnswer(ctx: Desk, id: number, active: boolean) {
   const t = sayScheduledFiles(ctx.page.language)
-  const { name } = await letSchedule(ctx, id, active)
+  const { name } = await setScheduleActive(ctx, id, active)
   leaveFlash(ctx, [{ kind: 'success', text: active ? t.goesOn({ name }) : t.stopped({ name }) }])
   return seeOther(href(ctx.page, scheduledFiles.show, { params: { id } }))
 }
@@ -152,6 +152,6 @@ export const scheduledFilesRoutes = routes(scheduledFiles, {
       return schedulePage(ctx, params.id, { refused: conflictOf(error) })
     }
   },
-  stop: (ctx, { params }) => letAnswer(ctx, params.id, false),
-  goOn: (ctx, { params }) => letAnswer(ctx, params.id, true),
+  stop: (ctx, { params }) => switchedAnswer(ctx, params.id, false),
+  goOn: (ctx, { params }) => switchedAnswer(ctx, params.id, true),
 })

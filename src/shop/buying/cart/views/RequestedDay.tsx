@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#kit/calendar-date.ts'
+import { addDays, formatDate, weekdayName } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,11 +15,6 @@ const isWorkingWeek = (days: readonly number[]): boolean =>
 export function RequestedDay({ deliveryDays: days, today }: Pick<Cart, 'deliveryDays' | 'today'>) {
   const page = usePage()
   const t = sayCart(page.language)
-  const name = (day: number) =>
-    new Intl.DateTimeFormat(page.formatLocale, { weekday: 'long', timeZone: 'UTC' }).format(
-      // 1 January 2024 was a Monday
-      new Date(Date.UTC(2024, 0, day)),
-    )
   const action = href(page, cartLines.requestedDeliveryDates)
   return (
     <fieldset className="cart-requested-day">
@@ -42,7 +37,11 @@ export function RequestedDay({ deliveryDays: days, today }: Pick<Cart, 'delivery
         <p className="muted">
           {isWorkingWeek(days)
             ? t.requestedDayWorkdays()
-            : t.requestedDays({ days: new Intl.ListFormat(page.formatLocale).format(days.map(name)) })}
+            : t.requestedDays({
+                days: new Intl.ListFormat(page.formatLocale).format(
+                  days.map(day => weekdayName(day, page.formatLocale)),
+                ),
+              })}
         </p>
       )}
     </fieldset>

@@ -63,6 +63,9 @@ export type Run = {
   refused: number
 }
 
+/** A schedule in the list: who keeps it, and what became of it last. */
+export type ScheduleLine = Schedule & { owner: string; last: Outcome | null; lastAt: Date | null }
+
 /** '6:30' is 390; null: no time of day. */
 export function readMinute(typed: string): number | null {
   const found = /^(\d{1,2})[:.](\d{2})$/.exec(typed.trim())

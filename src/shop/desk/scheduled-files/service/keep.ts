@@ -23,7 +23,7 @@ import {
   holdSchedule,
   holdSchedules,
   insertSchedule,
-  insideOf,
+  fetchStateOf,
   isNameTaken,
   runsOf,
   scheduleById,
@@ -34,7 +34,7 @@ import {
 import { sayScheduledFiles } from '../texts.ts'
 import { fetchScheduled } from './fetch.ts'
 
-export { allSchedules, type Line } from '../store/schedules.ts'
+export { allSchedules } from '../store/schedules.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'publicUrl' | 'clock' | 'log'>
 
@@ -179,7 +179,7 @@ export async function saveSchedule(
 }
 
 /** Stops it, or lets it go on in the name of who says so. Throws not found. */
-export const letSchedule = (ctx: Desk, id: number, active: boolean): Promise<Schedule> =>
+export const setScheduleActive = (ctx: Desk, id: number, active: boolean): Promise<Schedule> =>
   inTransaction(ctx.db, async tx => {
     const schedule = await holdSchedule(tx, id)
     if (!schedule) throw notFound()
@@ -213,7 +213,7 @@ const record = (
  */
 export async function tryScheduleNow(ctx: Desk, id: number): Promise<{ id: string } | { refused: string }> {
   const schedule = await scheduleOf(ctx, id)
-  const inside = await insideOf(ctx.db, id)
+  const inside = await fetchStateOf(ctx.db, id)
   const t = sayScheduledFiles(ctx.page.language)
   const fetched = await fetchScheduled(ctx, schedule, inside?.secret ?? null)
   if ('absent' in fetched) return { refused: t.absentNow({ source: schedule.source }) }

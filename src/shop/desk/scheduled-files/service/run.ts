@@ -16,14 +16,21 @@ import { takeUnattended, type TakenUpload } from '#shop/catalogue/import/service
 import { readersOfSection } from '#shop/people/desk-people/service.ts'
 import { scheduledFiles } from '../contract.ts'
 import { maxTries, nextMoment, pauseMs, type Schedule } from '../model/schedule.ts'
-import { dueSchedules, fetching, insideOf, moveSchedule, noteRun, type NewRun } from '../store/schedules.ts'
+import {
+  dueSchedules,
+  fetching,
+  fetchStateOf,
+  moveSchedule,
+  noteRun,
+  type NewRun,
+} from '../store/schedules.ts'
 import { sayScheduledFiles } from '../texts.ts'
 import { fetchScheduled } from './fetch.ts'
 
 type Services = Pick<JobServices, 'db' | 'log' | 'clock' | 'publicUrl' | 'actingFor' | 'stopping'>
 
-/** `hash`: of what was read, null: nothing was; `tells`: a person should know. */
-type Came = { run: NewRun; hash: string | null; tells: boolean; tries: number }
+/** What one turn of a schedule came to. `hash`: of what was read, null: nothing was; `tells`: a person should know. */
+type TurnResult = { run: NewRun; hash: string | null; tells: boolean; tries: number }
 const nothing = {
   filename: '',
   reason: '',
@@ -55,9 +62,9 @@ export const fetchDue = (services: Services): Promise<number> =>
 async function fetchOne(services: Services, one: Schedule): Promise<Round> {
   const owner = one.ownerId === null ? null : await services.actingFor(one.ownerId)
   const ctx = owner && belongsTo(owner.who, 'desk/files:write') ? owner : null
-  let came: Came
+  let result: TurnResult
   try {
-    came = ctx
+    result = ctx
       ? await take(ctx, one)
       : { run: { ...nothing, outcome: 'owner-gone' }, hash: null, tells: false, tries: 0 }
   } catch (error) {
@@ -68,15 +75,15 @@ async function fetchOne(services: Services, one: Schedule): Promise<Round> {
   const now = services.clock()
   const readers = ctx ? [ctx] : await colleagues(services)
   await inTransaction(services.db, async tx => {
-    const number = await noteRun(tx, one.id, now, came.run)
+    const number = await noteRun(tx, one.id, now, result.run)
     // of people who keep nothing here any more their colleagues learn, once
-    if (came.tells || came.run.outcome === 'owner-gone')
-      for (const reader of readers) await tell(tx, services, reader, { one, came, number })
-    const soon = came.tries > 0 && came.tries < maxTries
+    if (result.tells || result.run.outcome === 'owner-gone')
+      for (const reader of readers) await queueNews(tx, services, reader, { one, result, number })
+    const soon = result.tries > 0 && result.tries < maxTries
     await moveSchedule(tx, one, {
       nextAt: soon ? new Date(now.getTime() + pauseMs) : nextMoment(one, now),
-      tries: came.tries,
-      hash: came.hash,
+      tries: result.tries,
+      hash: result.hash,
     })
   })
 }
@@ -88,8 +95,8 @@ async function colleagues(services: Services): Promise<Ctx<SignedIn>[]> {
   return acting.filter(one => one !== null).filter(({ who }) => belongsTo(who, 'desk/files:write'))
 }
 
-async function take(ctx: Ctx<SignedIn>, one: Schedule): Promise<Came> {
-  const inside = await insideOf(ctx.db, one.id)
+async function take(ctx: Ctx<SignedIn>, one: Schedule): Promise<TurnResult> {
+  const inside = await fetchStateOf(ctx.db, one.id)
   const fetched = await fetchScheduled(ctx, one, inside?.secret ?? null)
   if ('unreachable' in fetched) {
     const tries = (inside?.tries ?? 0) + 1
@@ -119,7 +126,7 @@ async function take(ctx: Ctx<SignedIn>, one: Schedule): Promise<Came> {
           one,
         )
       : fetched
-  return { ...became(ctx, filename, taken), hash, tries: 0 }
+  return { ...resultOf(ctx, filename, taken), hash, tries: 0 }
 }
 
 /** This file at this turn of its schedule, as it was saved last: the turn ends in the transaction that notes what became of it. */
@@ -130,11 +137,11 @@ const markOf = ({ id, version, nextAt }: Schedule, hash: string): string =>
 const backTo = ({ page }: Pick<Ctx, 'page'>, id: number): string =>
   href(page, scheduledFiles.show, { params: { id } }).slice(page.base.length)
 
-function became(
+function resultOf(
   { page }: Pick<Ctx, 'page'>,
   filename: string,
   taken: TakenUpload,
-): Pick<Came, 'run' | 'tells'> {
+): Pick<TurnResult, 'run' | 'tells'> {
   const run = { ...nothing, filename }
   if ('refused' in taken) return { run: { ...run, outcome: 'refused', reason: taken.refused }, tells: true }
   if ('nothing' in taken)
@@ -152,11 +159,11 @@ function became(
 }
 
 /** Writes to a person what became of a file; of one run once. */
-async function tell(
+async function queueNews(
   tx: Tx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
   { who, page }: Ctx<SignedIn>,
-  { one, came: { run }, number }: { one: Schedule; came: Came; number: number },
+  { one, result: { run }, number }: { one: Schedule; result: TurnResult; number: number },
 ): Promise<void> {
   const t = sayScheduledFiles(page.language)
   const file = run.filename || one.source

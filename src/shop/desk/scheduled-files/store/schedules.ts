@@ -1,22 +1,21 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
-import type { Outcome, Run, Schedule } from '../model/schedule.ts'
+import type { Outcome, Run, Schedule, ScheduleLine } from '../model/schedule.ts'
 
 const columns = `f.id, f.name, f.place, f.source, f.username, f.secret is not null as "hasSecret", f.kind, f.every, f.minute,
   f.weekday, f.time_zone as "timeZone", f.partly, f.owner_id as "ownerId", f.active, f.next_at as "nextAt", f.version`
 const runColumns = `r.id, r.at, r.outcome, r.times, r.filename, r.reason, r.import_id as "importId",
   r.upload_id as "uploadId", r.added, r.changed, r.unchanged, r.refused`
 
-export type Line = Schedule & { owner: string; last: Outcome | null; lastAt: Date | null }
-const list = preparedStatement<Line>(
+const list = preparedStatement<ScheduleLine>(
   'scheduled-files',
   `select ${columns}, coalesce(p.first_name || ' ' || p.last_name, '') as owner, r.outcome as last, r.at as "lastAt"
      from scheduled_file f left join person p on p.id = f.owner_id
      left join lateral (select outcome, at from scheduled_file_run r where r.file_id = f.id order by r.id desc limit 1) r on true
     order by f.active desc, f.name, f.id`,
 )
-export const allSchedules = (db: Db): Promise<Line[]> => list(db, [])
+export const allSchedules = (db: Db): Promise<ScheduleLine[]> => list(db, [])
 
 const one = preparedStatement<Schedule, [number]>(
   'scheduled-file',
@@ -67,7 +66,7 @@ const sealed = preparedStatement<{ secret: Buffer | null; hash: string | null; t
   'select secret, taken_hash as hash, tries from scheduled_file where id = $1',
 )
 /** Its sealed password, the hash of the file that was read last, and how often in a row nobody was found. */
-export const insideOf = async (db: Db | Tx, id: number) => (await sealed(db, [id]))[0] ?? null
+export const fetchStateOf = async (db: Db | Tx, id: number) => (await sealed(db, [id]))[0] ?? null
 
 export type NewSchedule = Omit<Schedule, 'id' | 'hasSecret' | 'active' | 'version'>
 const valuesOf = (one: NewSchedule) => ({

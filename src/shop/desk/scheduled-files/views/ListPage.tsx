@@ -1,4 +1,4 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment, weekdayName } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
@@ -7,10 +7,8 @@ import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { scheduledFiles } from '../contract.ts'
-import { shownMinute, type Outcome, type Schedule } from '../model/schedule.ts'
+import { shownMinute, type Schedule, type ScheduleLine } from '../model/schedule.ts'
 import { sayScheduledFiles } from '../texts.ts'
-
-export type ShownLine = Schedule & { owner: string; last: Outcome | null; lastAt: Date | null }
 
 /** 'Every day 06:30' */
 export function useRhythmWords(): (one: Pick<Schedule, 'every' | 'minute' | 'weekday'>) => string {
@@ -25,14 +23,9 @@ export function useRhythmWords(): (one: Pick<Schedule, 'every' | 'minute' | 'wee
       .filter(Boolean)
       .join(' ')
 }
-/** The name of a day of the week, 1 is Monday. */
-export const weekdayName = (weekday: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, 10, 22 + weekday)),
-  )
 
 /** Files that the shop fetches by itself. */
-export function ListPage({ lines, flashes }: { lines: readonly ShownLine[]; flashes: readonly Flash[] }) {
+export function ListPage({ lines, flashes }: { lines: readonly ScheduleLine[]; flashes: readonly Flash[] }) {
   const page = usePage()
   const t = sayScheduledFiles(page.language)
   const rhythm = useRhythmWords()

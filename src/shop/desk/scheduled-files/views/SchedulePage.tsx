@@ -1,4 +1,4 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment, weekdayName } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
@@ -16,7 +16,6 @@ import { Screen } from '#ui/screen.tsx'
 import { scheduledFiles } from '../contract.ts'
 import { kinds, places, rhythms, type Run, type Schedule } from '../model/schedule.ts'
 import { sayScheduledFiles } from '../texts.ts'
-import { weekdayName } from './ListPage.tsx'
 
 const form = 'scheduled-file'
 /** What stands in the fields; a password that was typed is never shown again. */
