@@ -72,13 +72,18 @@ function rowIn(fields: Fields, n: number, locale: string, faults: RelationFault[
 }
 
 /** Numbers that are added: one a line or parted by semicolons; a table pasted from a spreadsheet may hold a quantity behind each. */
+const addedLines = (fields: Fields): { target: string; typed: string }[] =>
+  numbersIn(textOf(fields, 'add')).map(line => {
+    const [target = '', typed = ''] = line.split('\t').map(one => one.trim())
+    return { target, typed }
+  })
+
 function addedIn(fields: Fields, locale: string, faults: RelationFault[]): Row[] {
-  const numbers = numbersIn(textOf(fields, 'add'))
-  if (numbers.length === 0) return []
+  const lines = addedLines(fields)
+  if (lines.length === 0) return []
   const word = wordIn(textOf(fields, 'add-kind'))
   if (!word) faults.push({ field: 'add-kind', fault: 'noKind' })
-  return numbers.map(line => {
-    const [target = '', typed = ''] = line.split('\t').map(one => one.trim())
+  return lines.map(({ target, typed }) => {
     const quantity = typed === '' ? 1 : readPieces(typed, locale)
     if (!quantity) faults.push({ field: 'add', fault: 'noQuantity' })
     return { ...meant(word ?? 'accessory'), target, quantity: quantity || 1, field: 'add', place: Infinity }
@@ -163,5 +168,5 @@ export const loggedOrder = (all: readonly ArticleRelation[]): { position: string
 /** Every number that a form names. */
 export const targetsIn = (fields: Fields): string[] => [
   ...relationRows(fields).map(n => textOf(fields, `row-${n}-target`)),
-  ...numbersIn(textOf(fields, 'add')).map(line => (line.split('\t')[0] ?? '').trim()),
+  ...addedLines(fields).map(({ target }) => target),
 ]

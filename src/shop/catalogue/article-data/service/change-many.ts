@@ -7,7 +7,7 @@ import { articlesToChange } from '#shop/catalogue/articles/service/edit-article.
 import { findArticles } from '#shop/catalogue/articles/service/find-articles.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { textOf, type Fields } from '#shop/catalogue/families/model/fields.ts'
-import { errorsOf } from '#shop/catalogue/families/service/save-family.ts'
+import { faultErrors } from '#shop/catalogue/families/service/save-family.ts'
 import { detailsColumn } from '#shop/catalogue/import/model/column.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
 import { prepareEntered } from '#shop/catalogue/import/service/uploads.ts'
@@ -46,7 +46,7 @@ export async function prepareBulk(
   const { attributes, categories } = await catalogueFrame(ctx.db)
   const { language, formatLocale: locale } = ctx.page
   const { change, faults } = readBulk(fields, { attributes, categories, language, locale })
-  const errors: FieldError[] = errorsOf(ctx, faults)
+  const errors: FieldError[] = faultErrors(ctx, faults)
   const wrong = (field: string, message: string): void => void errors.push({ field, message })
   const pasted = numbersIn(textOf(fields, 'numbers'))
   const codes = pasted.length > 0 ? pasted : await codesFound(ctx, asked)

@@ -8,7 +8,7 @@ import { lifecycles, type Attribute, type AttributeValue } from '#shop/catalogue
 import { articlesInGrid } from '#shop/catalogue/articles/service/edit-article.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import type { FamilyFault } from '#shop/catalogue/families/model/fields.ts'
-import { errorsOf } from '#shop/catalogue/families/service/save-family.ts'
+import { faultErrors } from '#shop/catalogue/families/service/save-family.ts'
 import { detailsColumn } from '#shop/catalogue/import/model/column.ts'
 import { readValue, typedValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
@@ -146,7 +146,7 @@ function readRow(
   const { language, formatLocale: locale } = ctx.page
   const faults: { column: string; message: string }[] = []
   const wrong = (column: string, fault: FamilyFault, detail = ''): void => {
-    const [error] = errorsOf(ctx, [{ field: column, fault, detail }])
+    const [error] = faultErrors(ctx, [{ field: column, fault, detail }])
     faults.push({ column, message: error?.message ?? '' })
   }
   const plain: Record<string, string> = {}

@@ -7,7 +7,7 @@ import { holdArticleData, writeArticleData } from '#shop/catalogue/articles/serv
 import { keepDictionary } from '#shop/catalogue/articles/service/edit-attribute.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { textOf, type Fields } from '#shop/catalogue/families/model/fields.ts'
-import { errorsOf } from '#shop/catalogue/families/service/save-family.ts'
+import { faultErrors } from '#shop/catalogue/families/service/save-family.ts'
 import { articleDataAudit } from '../audit.ts'
 import { farMoved, loggedData, readData, sureOf } from '../model/data.ts'
 import { sayArticleData } from '../texts.ts'
@@ -34,7 +34,7 @@ export async function saveArticleData(
     const { attributes } = await catalogueFrame(ctx.db)
     const { language, formatLocale: locale } = ctx.page
     const { data, faults } = readData(fields, { kept, attributes, language, locale })
-    if (faults.length > 0) throw invalid(errorsOf(ctx, faults))
+    if (faults.length > 0) throw invalid(faultErrors(ctx, faults))
     const far = farMoved(kept, data)
     if (far.length > 0 && textOf(fields, 'sure') !== sureOf(data))
       throw invalid([

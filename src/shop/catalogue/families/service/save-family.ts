@@ -13,7 +13,7 @@ import { sayFaults } from '../texts.ts'
 import { loadFamily, type Desk } from './load-family.ts'
 
 /** Faults in words, at their fields. */
-export const errorsOf = (ctx: Pick<Desk, 'page'>, faults: readonly Fault[]) =>
+export const faultErrors = (ctx: Pick<Desk, 'page'>, faults: readonly Fault[]) =>
   faults.map(({ field, fault, detail = '' }) => ({
     field,
     message: sayFaults(ctx.page.language)[fault]({ detail }),
@@ -83,7 +83,7 @@ export async function saveFamily(
       const taken = (await editedFamily(ctx.db, code)) ?? (await keptArticle(ctx.db, code))
       if (taken) faults.push({ field: 'code', fault: 'codeTaken' })
     }
-    if (faults.length > 0) throw invalid(errorsOf(ctx, faults))
+    if (faults.length > 0) throw invalid(faultErrors(ctx, faults))
     saved = code
     const { attributes: common, ...base } = family
     return {

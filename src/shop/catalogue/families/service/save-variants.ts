@@ -13,7 +13,7 @@ import { filled, readGrid, rowsIn, sharedCells, sureOf } from '../model/grid.ts'
 import { readValue, typedValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { sayFamilies, sayFaults } from '../texts.ts'
 import { currenciesHere, loadFamily, type Desk } from './load-family.ts'
-import { errorsOf } from './save-family.ts'
+import { faultErrors } from './save-family.ts'
 
 /** The values that were chosen for an axis: ticked, and typed with semicolons between. */
 async function chosenValues(
@@ -51,7 +51,7 @@ export async function proposeVariants(ctx: Desk, family: EditedFamily, fields: F
   const faults: Fault[] = []
   const chosen = await chosenValues(ctx, family, fields, faults)
   const { attributes } = await catalogueFrame(ctx.db)
-  if (faults.length > 0) throw invalid(errorsOf(ctx, faults))
+  if (faults.length > 0) throw invalid(faultErrors(ctx, faults))
   const { locale, language } = { locale: ctx.page.formatLocale, language: ctx.page.language }
   const rows = rowsIn(fields)
   const around = { family, attributes, currencies: [], language, locale }
@@ -124,7 +124,7 @@ export async function saveVariants(
     )
     for (const { row, record } of fresh)
       if (taken.has(record.code)) faults.push({ field: `row-${row}-code`, fault: 'codeTaken' })
-    if (faults.length > 0) throw invalid(errorsOf(ctx, faults))
+    if (faults.length > 0) throw invalid(faultErrors(ctx, faults))
     const written = rows.filter(one => !one.removed)
     const gone = rows.flatMap(one => (one.removed && one.kept ? [one.kept.code] : []))
     return {
