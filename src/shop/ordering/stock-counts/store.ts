@@ -3,41 +3,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
-import type { LineView } from './model/count.ts'
-
-export type CountHead = {
-  id: number
-  site: string
-  siteNames: Localised
-  name: string
-  category: string
-  prefix: string
-  movedSince: CalendarDate | null
-  begunBy: string
-  begunAt: Date
-  closedBy: string | null
-  closedAt: Date | null
-  /** articles of the list, of those counted, of those posted */
-  lines: number
-  counted: number
-  posted: number
-}
-/** An article of a list; quantities are pieces, those of the list what free stock and open orders come to. */
-export type CountLine = {
-  line: number
-  articleId: number | null
-  code: string
-  names: Localised
-  expected: number
-  counted: number | null
-  /** what should have lain there when the count was entered */
-  lay: number | null
-  countedBy: string | null
-  postedAt: Date | null
-  levelBefore: number | null
-  levelAfter: number | null
-  missing: number | null
-}
+import type { CountHead, CountLine, LineView } from './model/count.ts'
 
 const columns = `c.id, c.site_code as site, s.names as "siteNames", c.name, c.category_code as category, c.prefix,
   c.moved_since::text as "movedSince", c.begun_by as "begunBy", c.begun_at as "begunAt", c.closed_by as "closedBy",

@@ -10,21 +10,10 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { placesOfStock, type Warehouse } from '#shop/catalogue/availability/service.ts'
-import { linesPerPage, maxLines, type LineView } from '../model/count.ts'
-import {
-  addCount,
-  countById,
-  fillCount,
-  holdCount,
-  linesOf,
-  listCounts,
-  setClosed,
-  type CountHead,
-  type CountLine,
-} from '../store.ts'
+import { linesPerPage, maxLines, type CountHead, type CountLine, type LineView } from '../model/count.ts'
+import { addCount, countById, fillCount, holdCount, linesOf, listCounts, setClosed } from '../store.ts'
 import { sayCounts } from '../texts.ts'
 
-export type { CountHead, CountLine } from '../store.ts'
 export { openCounts } from '../store.ts'
 export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 export type BegunCount = {

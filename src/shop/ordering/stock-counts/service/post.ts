@@ -5,31 +5,22 @@ import { invalid, type FieldError } from '#kit/refusal.ts'
 import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import { addToLevel, changeLevel } from '#shop/catalogue/availability/service.ts'
 import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
-import { dueWhenCounted, hasMoved, levelAfter, linesPerPage, tickOf, type Base } from '../model/count.ts'
-import { holdLines, type CountHead } from '../store.ts'
 import {
-  correctedSince,
-  differencesOf,
-  markPosted,
-  postSameLines,
-  sameLines,
+  dueWhenCounted,
+  hasMoved,
+  levelAfter,
+  linesPerPage,
+  tickOf,
+  type Base,
+  type CountHead,
   type Difference,
-} from '../store/differences.ts'
+  type DifferenceRow,
+  type Outcome,
+} from '../model/count.ts'
+import { holdLines } from '../store.ts'
+import { correctedSince, differencesOf, markPosted, postSameLines, sameLines } from '../store/differences.ts'
 import { sayCounts } from '../texts.ts'
 import { holdOpen, type Desk } from './counts.ts'
-
-/** What becomes of a line that is posted, for each answer to when it was counted; the same where nothing moved meanwhile. */
-type Outcome = { difference: number; level: number; missing: number; far: boolean }
-export type DifferenceRow = Difference & {
-  /** goods left or arrived between the making of the list and the entry */
-  moved: boolean
-  before: Outcome
-  after: Outcome
-  /** it is looked at before it is posted: far from what should lie there, or orders hold pieces that are not there */
-  asks: boolean
-  /** what its tick says */
-  tick: string
-}
 
 const outcome = (due: number, { counted, free }: { counted: number; free: number }): Outcome => ({
   difference: counted - due,

@@ -1,21 +1,12 @@
 /** Counted lines that wait to be posted, beside what should lie there and what is free now. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { corrections, lineColumns, type CountLine } from '../store.ts'
+import type { Difference } from '../model/count.ts'
+import { corrections, lineColumns } from '../store.ts'
 
 const isCorrected = '(coalesce(l.correction_entered > l.correction_listed, false))'
 const isStale = `(l.correction_entered is not null and exists (
     select from ${corrections('l.code', 'c.site_code')} and x.id > l.correction_entered))`
-/** A counted line that is not posted, with the free pieces at the site now. */
-export type Difference = CountLine & {
-  counted: number
-  lay: number
-  free: number
-  /** its level was put right between the making of the list and the entry: what counts is what should have lain there then */
-  corrected: boolean
-  /** its level was put right since the entry: the difference may be in it already */
-  stale: boolean
-}
 const differs = preparedStatement<Difference & { found: number }, [number, number, number]>(
   'stock-counts-differences',
   `select ${lineColumns}, coalesce(s.quantity, 0) as free, ${isCorrected} as corrected, ${isStale} as stale,

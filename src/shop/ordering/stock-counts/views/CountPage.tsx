@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { localised, type Localised } from '#platform/language/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { askBefore } from '#ui/ask-before.ts'
@@ -16,26 +16,14 @@ import { FormIfOpen } from '#ui/if-open.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { stockCounts } from '../contract.ts'
-import { maxEntered, type LineView } from '../model/count.ts'
+import { maxEntered, type CountHead, type CountLine, type LineView } from '../model/count.ts'
 import { sayCounts } from '../texts.ts'
-import { useLineColumns, type CountedLine } from './count-lines.tsx'
+import { useLineColumns } from './count-lines.tsx'
 
-type Head = {
-  id: number
-  siteNames: Localised
-  name: string
-  begunBy: string
-  begunAt: Date
-  closedBy: string | null
-  closedAt: Date | null
-  lines: number
-  counted: number
-  posted: number
-}
 /** What was sent and is not taken, to be shown again. */
 export type CountEntered = { rows: string; again: string; quantities: ReadonlyMap<number, string> }
 
-function CountActions({ count }: { count: Head }) {
+function CountActions({ count }: { count: CountHead }) {
   const page = usePage()
   const t = sayCounts(page.language)
   const params = { id: count.id }
@@ -143,10 +131,10 @@ export function CountPage({
   errors,
   flashes,
 }: {
-  count: Head
+  count: CountHead
   /** which articles it began with, in words */
   choice: readonly { name: string; value: string }[]
-  list: Paged<CountedLine>
+  list: Paged<CountLine>
   show: LineView
   entered: CountEntered
   formKey: string

@@ -1,29 +1,18 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Paged } from '#kit/paged.ts'
-import { localised, type Localised } from '#platform/language/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { State } from '#ui/chip.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { stockCounts } from '../contract.ts'
+import type { CountHead } from '../model/count.ts'
 import { sayCounts } from '../texts.ts'
 
-type Head = {
-  id: number
-  siteNames: Localised
-  name: string
-  begunBy: string
-  begunAt: Date
-  closedAt: Date | null
-  lines: number
-  counted: number
-  posted: number
-}
-
 /** Counting lists, the open ones first. */
-export function CountsPage({ list }: { list: Paged<Head> }) {
+export function CountsPage({ list }: { list: Paged<CountHead> }) {
   const page = usePage()
   const t = sayCounts(page.language)
   const fresh = (

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { localised, type Localised } from '#platform/language/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
@@ -16,25 +16,9 @@ import { PagedTable } from '#ui/paged-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { stockCounts } from '../contract.ts'
+import type { DifferenceRow, Outcome } from '../model/count.ts'
 import { sayCounts } from '../texts.ts'
 
-type Outcome = { difference: number; level: number; missing: number; far: boolean }
-type Row = {
-  line: number
-  code: string
-  names: Localised
-  expected: number
-  lay: number
-  counted: number
-  free: number
-  moved: boolean
-  asks: boolean
-  /** its level was put right since it was counted */
-  stale: boolean
-  before: Outcome
-  after: Outcome
-  tick: string
-}
 /** What was sent and is not done: which lines were ticked, and what was said of when they were counted. */
 export type PostEntered = { ticked: ReadonlySet<number>; bases: ReadonlyMap<number, string> }
 
@@ -45,14 +29,14 @@ function useColumns(
   errors: readonly FieldError[],
   mayPost: boolean,
   asksWhen: boolean,
-): Column<Row>[] {
+): Column<DifferenceRow>[] {
   const page = usePage()
   const t = sayCounts(page.language)
   const number = (n: number) => n.toLocaleString(page.formatLocale)
   /** one figure, or both where it depends on when it was counted */
-  const either = ({ moved, before, after }: Row, say: (one: Outcome) => string) =>
+  const either = ({ moved, before, after }: DifferenceRow, say: (one: Outcome) => string) =>
     moved && say(before) !== say(after) ? `${say(before)} / ${say(after)}` : say(after)
-  const ticks: Column<Row> = {
+  const ticks: Column<DifferenceRow> = {
     key: 'post',
     header: t.post(),
     cell: row =>
@@ -69,7 +53,7 @@ function useColumns(
         />
       ),
   }
-  const when: Column<Row> = {
+  const when: Column<DifferenceRow> = {
     key: 'when',
     header: t.whenCounted(),
     cell: row =>
@@ -165,7 +149,7 @@ export function DifferencesPage({
   flashes,
 }: {
   count: { id: number; closedAt: Date | null }
-  list: Paged<Row>
+  list: Paged<DifferenceRow>
   /** lines that wait and are as expected */
   same: number
   entered: PostEntered | null

@@ -1,30 +1,17 @@
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { localised, type Localised } from '#platform/language/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { State } from '#ui/chip.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
+import type { CountLine } from '../model/count.ts'
 import { sayCounts } from '../texts.ts'
 
-export type CountedLine = {
-  line: number
-  articleId: number | null
-  code: string
-  names: Localised
-  expected: number
-  counted: number | null
-  countedBy: string | null
-  postedAt: Date | null
-  levelBefore: number | null
-  levelAfter: number | null
-  missing: number | null
-}
-
 /** What became of a line, or who counted it. */
-function LineState({ line }: { line: CountedLine }) {
+function LineState({ line }: { line: CountLine }) {
   const page = usePage()
   const t = sayCounts(page.language)
   if (line.postedAt === null)
@@ -59,7 +46,7 @@ export const useLineColumns = (
   quantities: ReadonlyMap<number, string>,
   errors: readonly FieldError[],
   mayType: boolean,
-): Column<CountedLine>[] => {
+): Column<CountLine>[] => {
   const page = usePage()
   const t = sayCounts(page.language)
   return [
