@@ -18,6 +18,7 @@ const tests: Step[] = [
     'src/app/architecture.test.tsx',
     'src/app/requirements.test.ts',
     'src/app/styles.test.ts',
+    'src/ui/style/class-names.test.ts',
     'src/app/behaviours.test.ts',
     'src/app/plain-names.test.ts',
     'src/app/walls',
