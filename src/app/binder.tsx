@@ -35,7 +35,7 @@ import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
 import { isUnsound } from './unsound.ts'
 import { onItsDatabase } from './reading.ts'
-import { renderBody } from './render-body.tsx'
+import { headed, renderBody } from './render-body.tsx'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
@@ -148,7 +148,10 @@ async function sendOutcome(
       const body = renderBody(ctx.page, outcome.body, { prefix: 'f' })
       reply.code(outcome.status ?? 200)
       if (bare) return sendHtml(reply, body)
-      return sendHtml(reply, await deps.frame(ctx, { ...outcome, answer: 'page' }, body))
+      return sendHtml(
+        reply,
+        await deps.frame(ctx, { ...outcome, answer: 'page' }, headed(ctx.page, outcome, body)),
+      )
     }
     case 'page': {
       reply.code(outcome.status ?? 200)

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const db = await testDatabase()
   shop = await testShop({ db, ports: { catalogueIndex: await searchCatalogue(db) } })
   await addPerson(db, { email: 'nobody@acme.example' })
+  await addPerson(db, { email: 'desk@maker.example', roles: ['orders'] })
 })
 
 test.each([
@@ -53,6 +54,24 @@ test('ERR-01 whoever comes back to the address of a form is led to its page, in 
   expect((await guest.call('/cart/refresh')).status).toBe(405)
   expect((await guest.fragment('/cart/refresh')).status).toBe(405)
   expect((await guest.raw({ method: 'HEAD', url: '/ebusiness/en/cart/refresh' })).status).toBe(405)
+})
+test('ERR-01 what the desk does not know is looked for at the desk, by who works there', async () => {
+  const staff = await shop.as('desk@maker.example')
+  for (const path of ['/desk/nowhere', '/desk/orders/1']) {
+    const { status, text } = await staff.get(path)
+    const found = [
+      /<header class="bar bar-desk"/,
+      /class="desk-nav/,
+      /error-search"[^>]*action="[^"]*\/desk\/search"/,
+    ]
+    expect([path, status, ...found.map(one => one.test(text))]).toEqual([path, 404, true, true, true])
+  }
+  const buyer = await (await shop.as('nobody@acme.example')).get('/desk/nowhere')
+  expect([buyer.status, /error-search"[^>]*action="[^"]*\/en\/search"/.test(buyer.text)]).toEqual([404, true])
+})
+test('a part of a page that is opened alone has a heading', async () => {
+  const { text } = await shop.asGuest().get('/recentlyViewed', { headers: { 'sec-fetch-dest': 'document' } })
+  expect(text.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Recently viewed'])
 })
 test('ERR-01 403 and a token that was refused lead on', async () => {
   const person = await shop.as('nobody@acme.example')

@@ -4,9 +4,12 @@ import type { Entry } from '#kit/contract.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { isDiskFull } from '#kit/disk-full.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { desk } from '#shop/desk/overview/contract.ts'
 import type { AppServices } from './app-services.ts'
 import { addressesOf } from './addresses.ts'
 import { domains } from './domains.ts'
+import { isDeskPath } from './frame/area.tsx'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import type { createFrame } from './frame/frame.tsx'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
@@ -16,6 +19,7 @@ import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
+import { stylesFor } from './styles.ts'
 
 /** What an address that belongs to no contract is taken for. */
 const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
@@ -29,6 +33,15 @@ const notAllowed = () => new Refusal('invalid', '', { status: 405 })
 
 const storefrontAt = ({ storefronts }: AppServices, req: FastifyRequest): Storefront | undefined =>
   storefronts.get(req.url.split('/')[2] ?? '') ?? [...storefronts.values()][0]
+
+/** An address that the desk does not know is shown at the desk to who works there. */
+const atItsPlace = (ctx: Ctx): Ctx =>
+  ctx.request.section === undefined && ctx.who?.audiences.includes('desk') && isDeskPath(ctx.request.path)
+    ? {
+        ...ctx,
+        request: { ...ctx.request, section: desk.overview.ask.section, styles: stylesFor(desk.overview) },
+      }
+    : ctx
 
 /** As a page of the shop for who reads one, in words for a program. */
 async function sendFailure(
@@ -46,7 +59,7 @@ async function sendFailure(
       title: problemTitle(failure.kind, storefront?.language ?? 'en', failure.status),
     })
   try {
-    const ctx = await contextOf(services, entry, storefront, req, reply)
+    const ctx = atItsPlace(await contextOf(services, entry, storefront, req, reply))
     const { page, html } = errorPage(failure, ctx, req.id, req.method)
     return await sendHtml(reply.code(failure.status), await frame(ctx, page, html))
   } catch (error) {

@@ -393,9 +393,9 @@ export const areas = {
       },
       'reference-documents': {
         is: 'what customers agreed on before and call off: quotations, contracts, scheduling agreements, earlier orders',
-        uses: ['articles', 'pricing'],
+        uses: ['articles', 'pricing', 'company'],
         owns: ['reference_call_off', 'reference_document', 'reference_import', 'reference_position'],
-        reads: ['article', 'company_shown'],
+        reads: ['article', 'company_shown', 'person'],
       },
       approvals: {
         is: 'which orders need an approval and whose, and their way through the approvers',
@@ -542,18 +542,19 @@ export const areas = {
       },
       'bank-statements': {
         is: 'payments that a bank says came in, and the invoices they are for',
-        uses: ['receivables'],
+        uses: ['receivables', 'company'],
         owns: ['bank_entry', 'bank_entry_booking', 'bank_statement'],
+        reads: ['person'],
       },
       'goods-in': {
         is: 'goods that arrive at a warehouse, as the desk enters them; who waits for them gets them first',
-        uses: ['articles', 'availability', 'master-data', 'orders'],
+        uses: ['articles', 'availability', 'master-data', 'orders', 'company'],
         owns: ['goods_receipt', 'goods_receipt_line'],
-        reads: ['site'],
+        reads: ['person', 'site'],
       },
       'stock-counts': {
         is: 'counting lists: what lies in a warehouse is counted, compared with stock and orders, and posted line by line',
-        uses: ['articles', 'availability', 'goods-in', 'master-data', 'orders', 'seller'],
+        uses: ['articles', 'availability', 'goods-in', 'master-data', 'orders', 'seller', 'company'],
         owns: ['stock_count', 'stock_count_line'],
         reads: [
           'article',
@@ -561,6 +562,7 @@ export const areas = {
           'category',
           'goods_held',
           'goods_left',
+          'person',
           'site',
           'stock',
           'trail',

@@ -90,6 +90,9 @@ const labelOf = ({ page: { language } }: Pick<Ctx, 'page'>, area: string): strin
   return t.sectionsOf({ area: t[areas[area]?.name ?? 'desk']() })
 }
 
+/** Is it a path of the desk, without the base? */
+export const isDeskPath = (path: string): boolean => /^\/desk(?:\/|$)/.test(path)
+
 /** What opens the desk's sections where the window is too narrow for them beside the screen (header.tsx). */
 export const deskDrawer = 'desk-sections'
 

@@ -6,8 +6,10 @@ import { href } from '#kit/contract.ts'
 import type { Language } from '#platform/language/language.ts'
 import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
 import type { Refusal, RefusalKind } from '#kit/refusal.ts'
+import { desk } from '#shop/desk/overview/contract.ts'
 import { account } from '#shop/people/account/contract.ts'
 import type { Assets } from '../assets.ts'
+import { isDeskPath } from './area.tsx'
 import { sayFrame } from './texts.ts'
 
 /** 'broken' is no refusal: something unexpected happened; of what is unknown the database has not said whether it was done. */
@@ -59,6 +61,8 @@ export type WaysOn = {
   register?: string | undefined
   /** what is a customer's own, for who came to the seller's desk */
   account?: string | undefined
+  /** the desk's own search and overview, for who works there */
+  desk?: { search: string; overview: string } | undefined
 }
 
 /** Who could give somebody of no company what they lack: the desk's administrator, or an account in a company. */
@@ -78,9 +82,9 @@ export function errorPage(
   const { who } = ctx
   const refused = failure.kind === 'not-allowed' && who ? who : null
   const isStaff = refused?.audiences.includes('desk') === true
+  const isOfDesk = isDeskPath(request?.path ?? '')
   // no administrator of a customer's company can let them in there
-  const foreignDesk =
-    refused !== null && refused.companyId !== null && !isStaff && /^\/desk(?:\/|$)/.test(request?.path ?? '')
+  const foreignDesk = refused !== null && refused.companyId !== null && !isStaff && isOfDesk
   const register = refused?.companyId === null && !isStaff && !foreignDesk
   const given = foreignDesk
     ? sayFrame(ctx.page.language).notAllowedToCustomers()
@@ -91,10 +95,47 @@ export function errorPage(
   const { title, body } = errorDocument({ ...failure, message }, ctx.page, requestId, {
     register: register ? `${ctx.page.base}/register` : undefined,
     account: foreignDesk ? href(ctx.page, account.overview) : undefined,
+    desk:
+      isOfDesk && who?.audiences.includes('desk')
+        ? { search: href(ctx.page, desk.search), overview: href(ctx.page, desk.overview) }
+        : undefined,
     back: request?.cameFrom === here ? undefined : request?.cameFrom,
     again: method === 'GET' ? here : undefined,
   })
   return { page: { answer: 'page', title, body }, html: putTogether(() => renderToStaticMarkup(body)) }
+}
+
+/** Looks for what was not found: among articles, at the desk among all that it keeps. */
+function LookFor({
+  language,
+  base,
+  desk: atDesk,
+}: {
+  language: Language
+  base: string
+  desk: WaysOn['desk']
+}) {
+  const t = sayFrame(language)
+  return (
+    <search>
+      <form action={atDesk?.search ?? `${base}/search`} method="get" className="row error-search">
+        <label htmlFor="error-search" className="visually-hidden">
+          {atDesk ? t.deskSearch() : t.searchLabel()}
+        </label>
+        <input
+          id="error-search"
+          name="text"
+          type="search"
+          className="input"
+          maxLength={atDesk ? 120 : 500}
+          placeholder={atDesk ? t.deskErrorHint() : t.searchHint()}
+        />
+        <button type="submit" className="button button-primary">
+          {t.search()}
+        </button>
+      </form>
+    </search>
+  )
 }
 
 /** What helps by waiting is tried again; what was entered wrongly is gone back to. */
@@ -113,7 +154,7 @@ function errorDocument(
   failure: Failure,
   { language, base }: Pick<Ctx['page'], 'language' | 'base'>,
   requestId: string,
-  { back, again, orders, register, account: own }: WaysOn = {},
+  { back, again, orders, register, account: own, desk: atDesk }: WaysOn = {},
 ) {
   const t = sayFrame(language)
   const kind = kindOf(failure)
@@ -142,26 +183,7 @@ function errorDocument(
             ))}
           </ul>
         )}
-        {kind === 'not-found' && (
-          <search>
-            <form action={`${base}/search`} method="get" className="row error-search">
-              <label htmlFor="error-search" className="visually-hidden">
-                {t.searchLabel()}
-              </label>
-              <input
-                id="error-search"
-                name="text"
-                type="search"
-                className="input"
-                maxLength={500}
-                placeholder={t.searchHint()}
-              />
-              <button type="submit" className="button button-primary">
-                {t.search()}
-              </button>
-            </form>
-          </search>
-        )}
+        {kind === 'not-found' && <LookFor language={language} base={base} desk={atDesk} />}
         <p className="row">
           {main && (
             <a href={main.href} className="button button-primary">
@@ -171,10 +193,13 @@ function errorDocument(
           {register && <a href={register}>{t.toRegister()}</a>}
           {own && <a href={own}>{t.toAccount()}</a>}
           {look && <a href={`${base}/cart`}>{t.toBasket()}</a>}
-          <a href={base} className={main || kind === 'not-found' ? undefined : 'button button-primary'}>
-            {t.toHome()}
+          <a
+            href={atDesk?.overview ?? base}
+            className={main || kind === 'not-found' ? undefined : 'button button-primary'}
+          >
+            {atDesk ? t.toDesk() : t.toHome()}
           </a>
-          {kind === 'not-found' && <a href={`${base}/search`}>{t.toSearch()}</a>}
+          {kind === 'not-found' && !atDesk && <a href={`${base}/search`}>{t.toSearch()}</a>}
           {kind === 'not-signed-in' && <a href={`${base}/login`}>{t.signIn()}</a>}
           {(kind === 'not-allowed' || kind === 'broken' || kind === 'gone') && (
             <a href={`${base}/info/contact`}>{t.contact()}</a>

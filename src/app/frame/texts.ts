@@ -217,5 +217,7 @@ export const sayFrame = texts({
   },
   requestNumber: { en: 'Request number {id}', es: 'N.º de solicitud {id}' },
   toSearch: { en: 'Search all articles', es: 'Buscar en todos los artículos' },
+  deskErrorHint: { en: 'Number or name', es: 'Número o nombre' },
+  toDesk: { en: 'Go to the overview', es: 'Ir al resumen' },
   toHome: { en: 'Go to the home page', es: 'Ir a la página de inicio' },
 })

@@ -16,10 +16,11 @@ export const sayMedia = texts({
   noDocuments: { en: 'No files yet.', es: 'Todavía no hay archivos.' },
   add: { en: 'Add files', es: 'Añadir archivos' },
   type: { en: 'Type', es: 'Tipo' },
-  'by-content': {
-    en: 'By content (a PDF is a data sheet)',
-    es: 'Según su contenido (un PDF es una ficha técnica)',
+  typeHint: {
+    en: 'By content, a PDF is a data sheet.',
+    es: 'Según el contenido, un PDF es una ficha técnica.',
   },
+  'by-content': { en: 'By content', es: 'Según el contenido' },
   picture: { en: 'Picture', es: 'Imagen' },
   PDF_DS: { en: 'Data sheet (PDF)', es: 'Ficha técnica (PDF)' },
   PDF_DRAWING: { en: 'Drawing (PDF)', es: 'Plano (PDF)' },

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { shownName } from '#shop/people/company/model/shown-name.ts'
 import type { Localised } from '#platform/language/language.ts'
 
 export type ReceiptHead = {
@@ -23,7 +24,7 @@ export type ReceiptLine = {
   served: number
 }
 
-const columns = `r.id, r.site_code as site, s.names as "siteNames", r.reference, r.received_on::text as "receivedOn", r.entered_by as "enteredBy",
+const columns = `r.id, r.site_code as site, s.names as "siteNames", r.reference, r.received_on::text as "receivedOn", ${shownName('r.entered_by')} as "enteredBy",
   r.entered_at as "enteredAt", t.articles, t.pieces`
 const from = `goods_receipt r join site s on s.code = r.site_code cross join lateral (
     select count(*)::int as articles, coalesce(sum(quantity), 0)::bigint as pieces from goods_receipt_line where receipt_id = r.id) t`

@@ -2,12 +2,13 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { shownName } from '#shop/people/company/model/shown-name.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { CountHead, CountLine, LineView } from './model/count.ts'
 
 const columns = `c.id, c.site_code as site, s.names as "siteNames", c.name, c.category_code as category, c.prefix,
-  c.moved_since::text as "movedSince", c.begun_by as "begunBy", c.begun_at as "begunAt", c.closed_by as "closedBy",
-  c.closed_at as "closedAt", t.lines, t.counted, t.posted`
+  c.moved_since::text as "movedSince", ${shownName('c.begun_by')} as "begunBy", c.begun_at as "begunAt",
+  ${shownName('c.closed_by')} as "closedBy", c.closed_at as "closedAt", t.lines, t.counted, t.posted`
 const around = `join site s on s.code = c.site_code cross join lateral (
     select count(*)::int as lines, count(counted)::int as counted, count(posted_at)::int as posted
       from stock_count_line where count_id = c.id) t`
@@ -121,9 +122,13 @@ const fill = preparedStatement<{ n: number }, [number, number]>(
 export const fillCount = async (tx: Tx, id: number, most: number): Promise<number> =>
   (await fill(tx, [id, most]))[0]?.n ?? 0
 
-/** SQL: the columns of a line `l`. */
-export const lineColumns = `l.line, l.article_id as "articleId", l.code, l.names, l.expected, l.counted, l.found as lay,
-  l.counted_by as "countedBy", l.posted_at as "postedAt", l.level_before as "levelBefore", l.level_after as "levelAfter", l.missing`
+/** SQL: the columns of a line `l`; `by`: who counted. */
+const columnsOfLine = (
+  by: string,
+) => `l.line, l.article_id as "articleId", l.code, l.names, l.expected, l.counted, l.found as lay,
+  ${by} as "countedBy", l.posted_at as "postedAt", l.level_before as "levelBefore", l.level_after as "levelAfter", l.missing`
+/** SQL: the columns of a line `l` as it is shown. */
+export const lineColumns = columnsOfLine(shownName('l.counted_by'))
 const lines = preparedStatement<CountLine & { found: number }, [number, LineView, number, number]>(
   'stock-counts-lines',
   `select ${lineColumns}, count(*) over ()::int as found from stock_count_line l
@@ -154,7 +159,7 @@ export const linesOfArticles = (
 
 const byNumber = preparedStatement<CountLine, [number, number[]]>(
   'stock-counts-lines-by-number',
-  `select ${lineColumns} from stock_count_line l where l.count_id = $1 and l.line = any($2) order by l.line for update`,
+  `select ${columnsOfLine('l.counted_by')} from stock_count_line l where l.count_id = $1 and l.line = any($2) order by l.line for update`,
 )
 /** These lines, locked until the end of the transaction. */
 export const holdLines = (tx: Tx, id: number, numbers: readonly number[]): Promise<CountLine[]> =>

@@ -7,6 +7,7 @@ import { routes } from '#platform/request/routes.ts'
 import { newChallenge } from '#shop/site/captcha/service.ts'
 import { requests } from '#shop/requests/inbox/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { emailInquiry } from './contract.ts'
 import { itemsOf, type InquiryItem } from './model/items.ts'
@@ -72,9 +73,8 @@ export const emailInquiryRoutes = routes(emailInquiry, {
       layout: 'narrow',
       body: (
         <div className="stack">
-          <Message kind="success" title={t.sentTitle()} stays announced>
-            <p>{t.sentText({ code: query.code })}</p>
-          </Message>
+          <PageHead title={t.sentTitle()} />
+          <Message kind="success" title={t.sentText({ code: query.code })} stays announced />
           {ctx.who && <LinkButton href={href(ctx.page, requests.list)}>{t.toRequests()}</LinkButton>}
         </div>
       ),

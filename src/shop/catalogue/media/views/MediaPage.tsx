@@ -147,6 +147,7 @@ function AddCard({
         <div className="form-grid">
           <SelectField
             label={t.type()}
+            hint={t.typeHint()}
             {...at('type')}
             defaultValue={fields.type}
             options={givenTypes.map(value => ({ value, label: t[value]() }))}

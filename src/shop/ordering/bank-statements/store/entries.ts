@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { shownName } from '#shop/people/company/model/shown-name.ts'
 import type { BankEntry, Booking, EntryState, ReadEntry } from '../model/entry.ts'
 
 const insertStatement = preparedStatement<{ id: number }, [string, string, string, string, number]>(
@@ -36,7 +37,7 @@ export async function keepStatement(
 }
 
 const columns = `e.id, e.statement_id as "statementId", e.booked_on as "bookedOn", e.amount, e.currency, e.payer,
-   e.payer_account as "payerAccount", e.words, e.reference, e.state, e.why, e.settled_by as "settledBy", e.version,
+   e.payer_account as "payerAccount", e.words, e.reference, e.state, e.why, ${shownName('e.settled_by')} as "settledBy", e.version,
    (select coalesce(jsonb_agg(jsonb_build_object('invoiceNumber', b.invoice_number, 'paymentId', b.payment_id, 'amount',
       b.amount, 'discount', b.discount) order by b.payment_id), '[]') from bank_entry_booking b where b.entry_id = e.id)
      as bookings`
@@ -141,7 +142,7 @@ export type KeptStatement = {
 }
 const statements = preparedStatement<KeptStatement, [number]>(
   'bank-statements',
-  `select s.id, s.name, s.reference, s.account, s.taken_by as "takenBy", s.taken_at as "takenAt", s.left_out as "leftOut",
+  `select s.id, s.name, s.reference, s.account, ${shownName('s.taken_by')} as "takenBy", s.taken_at as "takenAt", s.left_out as "leftOut",
           s.known, (select count(*)::int from bank_entry e where e.statement_id = s.id) as entries,
           (select count(*)::int from bank_entry e where e.statement_id = s.id and e.state = 'open') as open
      from bank_statement s order by s.id desc limit $1`,

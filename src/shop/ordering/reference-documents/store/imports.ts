@@ -1,6 +1,7 @@
 /** Files of reference documents that wait to be looked at, and those that were applied. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { shownName } from '#shop/people/company/model/shown-name.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import type { DocumentChange, DocumentImport, KeptDocument, Undo } from '../model/imported.ts'
 import type { DocumentRow } from '../model/sheet.ts'
@@ -27,8 +28,8 @@ export async function insertImport(db: Db, one: NewImport): Promise<number> {
   return row.id
 }
 
-const columns = `id, author_id as "authorId", author, filename, changes, doubts, made_at as "madeAt",
-  applied_at as "appliedAt", taken_back_at as "takenBackAt", taken_back_by as "takenBackBy"`
+const columns = `id, author_id as "authorId", ${shownName('author')} as author, filename, changes, doubts, made_at as "madeAt",
+  applied_at as "appliedAt", taken_back_at as "takenBackAt", ${shownName('taken_back_by')} as "takenBackBy"`
 const one = preparedStatement<DocumentImport, [number]>(
   'reference-import-one',
   `select ${columns} from reference_import
@@ -39,8 +40,8 @@ export const importById = async (db: Db | Tx, id: number): Promise<DocumentImpor
 
 const last = preparedStatement<Omit<DocumentImport, 'changes' | 'doubts'>, [number]>(
   'reference-import-last',
-  `select id, author_id as "authorId", author, filename, made_at as "madeAt", applied_at as "appliedAt",
-          taken_back_at as "takenBackAt", taken_back_by as "takenBackBy"
+  `select id, author_id as "authorId", ${shownName('author')} as author, filename, made_at as "madeAt", applied_at as "appliedAt",
+          taken_back_at as "takenBackAt", ${shownName('taken_back_by')} as "takenBackBy"
      from reference_import where applied_at is not null order by applied_at desc limit $1`,
 )
 /** The files that were applied last. */
