@@ -14,18 +14,18 @@ import { isSentBefore } from './sent-before.ts'
 /**
  * The page that holds what a form sent whose own page was made for another session: somebody signed out or in since, in another
  * tab (decision 407). Null: the browser does not say that the form stood on a page of ours, it brought a file, or nothing was typed.
- * `signIn`: what leads there and back with it.
+ * `signIn`: what leads there and back with it; `mayNot`: who is here now may not do it at all.
  */
 export async function pageOfOtherSession(
   services: AppServices,
   ctx: Ctx,
   entry: Entry,
   req: FastifyRequest,
-  { back, signIn }: { back: string; signIn: string },
+  { back, signIn, mayNot }: { back: string; signIn: string; mayNot: boolean },
 ): Promise<{ page: PageAnswer; html: Html } | null> {
   if (entry.kind !== 'form' || entry.ask.upload || isSentBefore(req.body) || !saysOurs(req, services))
     return null
-  const form = await formOfOtherSession(ctx, { body: req.body, to: req.url, back })
+  const form = await formOfOtherSession(ctx, { body: req.body, to: req.url, back, mayNot })
   if (!form) return null
   const body = <KeptFormPage form={form} email={ctx.who?.email ?? ''} {...(ctx.who === null && { signIn })} />
   const title = saySession(ctx.page.language).keptTitle()

@@ -118,7 +118,8 @@ export async function sendRefusal(
     })
   const ctx = await contextOf(deps.services, entry, storefront, req, reply)
   const kept =
-    refusal.kind === 'bad-token' && (await ofOtherSession(deps.services, ctx, entry, storefront, req))
+    (refusal.kind === 'bad-token' || refusal.kind === 'not-allowed') &&
+    (await ofOtherSession(deps.services, ctx, entry, storefront, req, refusal.kind))
   if (kept) return sendHtml(reply.code(refusal.status), await deps.frame(ctx, kept.page, kept.html))
   const { page, html } = errorPage(refusal, ctx, req.id, req.method)
   return sendHtml(reply.code(refusal.status), await deps.frame(ctx, page, html))
@@ -131,6 +132,7 @@ async function ofOtherSession(
   entry: Entry,
   storefront: Storefront,
   req: FastifyRequest,
+  refused: 'bad-token' | 'not-allowed',
 ) {
   const base = `/ebusiness/${storefront.path}`
   const next = await afterSignIn(services, entry, storefront, req)
@@ -138,6 +140,7 @@ async function ofOtherSession(
   return pageOfOtherSession(services, ctx, entry, req, {
     back,
     signIn: `${base}/login?next=${encodeURIComponent(next)}`,
+    mayNot: refused === 'not-allowed',
   })
 }
 

@@ -286,6 +286,21 @@ describe('S7 sessions', () => {
       expect(page.field('CSRFToken')).toBe(visitor.token)
       expect(page.text).toContain(`action="/ebusiness/en${path}"`)
     }
+    // who may not do it at all is told so, and it is there for who may
+    await addPerson(db, { email: 'desk@maker.example', roles: ['content'], passwordHash })
+    const staff = await shop.as('desk@maker.example')
+    for (const [own, status, kept] of [
+      [staff.token, 403, true],
+      [(await shop.as('second@north.example')).token, 403, false],
+    ] as const) {
+      const store = { code: 'new', name: 'Store of the north' }
+      const page = await (await shop.as('second@north.example')).post('/desk/stores', store, { token: own })
+      expect([page.status, page.text.includes('does not have permission for this. Nothing')]).toEqual([
+        status,
+        kept,
+      ])
+      expect(page.field('name')).toBe(kept ? store.name : undefined)
+    }
     // who signs in first finds it again; the cookie has gone with the session
     const next = /\/login\?next=([^"&]*kept-form[^"&]*)/.exec((await guest.post(path, typed, { token })).text)
     const back = shop.asGuest()

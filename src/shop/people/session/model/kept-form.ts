@@ -6,9 +6,9 @@ export type KeptForm = {
   back: string
   /**
    * their session had ended, or they were asked again who they are; or the page of the form was made for another session: nobody is
-   * signed in now, the same person is again, or somebody else
+   * signed in now, the same person is again, or somebody else, who may do the same or not
    */
-  why: 'ended' | 'again' | 'signed-out' | 'signed-in-again' | 'somebody-else'
+  why: 'ended' | 'again' | 'signed-out' | 'signed-in-again' | 'somebody-else' | 'not-theirs'
   /** names and values, as they were sent */
   fields: [name: string, value: string][]
 }

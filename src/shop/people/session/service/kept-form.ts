@@ -67,16 +67,17 @@ export async function sealForm(
 
 /**
  * What a form sent whose page was made for another session than that of now; it has not been done. Null: a secret is among
- * it, or nothing that a person typed.
+ * it, or nothing that a person typed; or it is their own, and they may not do it (`mayNot`).
  */
 export async function formOfOtherSession(
   { db, who }: Pick<Ctx, 'db' | 'who'>,
-  { body, to, back }: { body: unknown; to: string; back: string },
+  { body, to, back, mayNot }: { body: unknown; to: string; back: string; mayNot: boolean },
 ): Promise<KeptForm | null> {
   const fields = fieldsOf(body)
   if (!fields?.some(isReadable)) return null
   if (who === null) return { to, back, why: 'signed-out', fields }
   const by = await personOf(db, body)
+  if (mayNot) return by === null || by === who.id ? null : { to, back, why: 'not-theirs', fields }
   return { to, back, why: by === who.id ? 'signed-in-again' : 'somebody-else', fields }
 }
 

@@ -11,6 +11,7 @@ const why: Record<KeptForm['why'], (t: SessionTexts, email: string) => string> =
   'signed-out': t => t.keptSignedOut(),
   'signed-in-again': t => t.keptSignedInAgain(),
   'somebody-else': (t, email) => t.keptSomebodyElse({ email }),
+  'not-theirs': (t, email) => t.keptNotTheirs({ email }),
 }
 
 /**
