@@ -178,8 +178,8 @@ export const sayInquiry = texts({
 
   individualTitle: { en: 'Individual price inquiry', es: 'Consulta de precio individual' },
   individualSubtitle: {
-    en: 'There is no list price for {code}. We will make you an offer within two working days.',
-    es: 'No hay precio de lista para {code}. Le haremos una oferta en dos días laborables.',
+    en: 'We will make you an offer for {code} within two working days.',
+    es: 'Le haremos una oferta para {code} en dos días laborables.',
   },
   remark: { en: 'Remark', es: 'Observación' },
   ask: { en: 'Request a price', es: 'Solicitar precio' },
