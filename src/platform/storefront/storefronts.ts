@@ -52,6 +52,11 @@ export const soldCurrencies = async (db: Db | Tx): Promise<string[]> => [
   ...new Set((await storefronts(db)).flatMap(({ currencies }) => currencies)),
 ]
 
+/** The same, that of this page first. */
+export const currenciesHere = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<string[]> => [
+  ...new Set([ctx.page.currency, ...(await soldCurrencies(ctx.db))]),
+]
+
 /** Country and currency of a person who signs in with this very request. */
 export async function placeOnArrival(
   ctx: Pick<Ctx, 'db' | 'page' | 'who' | 'request'>,

@@ -12,7 +12,7 @@ import { valueOf } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import { readWhole } from '#kit/typed/whole.ts'
-import { countriesAnywhere, listStorefronts } from '#platform/storefront/storefronts.ts'
+import { countriesAnywhere, soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { deliveryDesk } from './contract.ts'
 import { keptCost, readWeight, type Tariff } from './model.ts'
 import {
@@ -91,18 +91,13 @@ const typedIn = (fields: Sent): ModeFields => ({
   active: fields['active'] === true || fields['active'] === 'true',
 })
 
-async function currenciesHere(ctx: Desk): Promise<string[]> {
-  const storefronts = await listStorefronts(ctx)
-  return [...new Set(storefronts.flatMap(({ currencies }) => currencies))].toSorted()
-}
-
 async function modePage(
   ctx: Desk,
   kept: KeptMode | null,
   shown: Partial<Omit<ModeShown, 'kept'>> = {},
 ): Promise<PageAnswer> {
   const title = kept ? localised(kept.names, ctx.page.language) : say(ctx).add()
-  const [countries, currencies] = await Promise.all([countriesAnywhere(ctx), currenciesHere(ctx)])
+  const [countries, currencies] = await Promise.all([countriesAnywhere(ctx), soldCurrencies(ctx.db)])
   const errors = [...(shown.errors ?? []), ...(shown.cost?.errors ?? [])]
   const blank = typedIn({ days: '2', sort: '10', active: true })
   return pageAnswer({
@@ -176,7 +171,7 @@ async function readTariff(
   const upToG = readWeight(fields.upToKg, locale)
   const cost = readAmount(fields.cost, currency, locale, maxCost)
   const freeFrom = readAmount(fields.freeFrom, currency, locale, maxCost)
-  if (!(await currenciesHere(ctx)).includes(currency))
+  if (!(await soldCurrencies(ctx.db)).includes(currency))
     errors.push({ field: 'currency', message: t.wrongCurrency() })
   if (country !== '' && !(await countriesAnywhere(ctx)).includes(country))
     errors.push({ field: 'country', message: t.wrongCountry() })

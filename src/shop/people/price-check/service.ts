@@ -4,7 +4,7 @@ import { readDay } from '#kit/typed/day.ts'
 import { localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { nextQuantity, type OrderRule } from '#shop/catalogue/articles/model.ts'
 import { findArticles, keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
@@ -83,11 +83,10 @@ async function meantArticle(
 export async function checkPrice(ctx: Desk, asked: Asked): Promise<PriceCheck> {
   const today = dayOf(ctx.clock(), ctx.page.timeZone)
   const company = await meantCompany(ctx, asked.company)
-  const [article, storefronts] = await Promise.all([
+  const [article, currencies] = await Promise.all([
     meantArticle(ctx, asked.article, company.one?.id ?? null),
-    listStorefronts(ctx),
+    soldCurrencies(ctx.db),
   ])
-  const currencies = [...new Set(storefronts.flatMap(one => one.currencies))]
   const currency =
     currencies.find(one => one === asked.currency) ??
     currencies.find(one => one === company.one?.currency) ??

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { ActionOf, AuditEntry } from '#platform/audit/audit.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { currenciesHere } from '#platform/storefront/storefronts.ts'
 import type { EditedFamily, FamilyTexts } from '#shop/catalogue/articles/model/edited-family.ts'
 import type { CatalogueRecord } from '#shop/catalogue/articles/model.ts'
 import { editedFamily, settleFamily, versionOn } from '#shop/catalogue/articles/service/edit-family.ts'
@@ -39,11 +39,6 @@ class RowsRefused extends Error {}
 class MovedMeanwhile extends Error {}
 class SecondNeeded extends Error {}
 const attempts = 3
-
-/** The currencies of the shop, the one of this storefront first. */
-export const currenciesHere = async (ctx: Pick<Desk, 'db' | 'page'>): Promise<string[]> => [
-  ...new Set([ctx.page.currency, ...(await listStorefronts(ctx)).flatMap(one => one.currencies)]),
-]
 
 /**
  * Loads a family with the checks of every catalogue source, all of it or nothing, with its entry in the audit log. `of`: the family and

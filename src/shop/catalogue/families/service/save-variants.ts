@@ -1,6 +1,7 @@
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { localised, languages } from '#platform/language/language.ts'
+import { currenciesHere } from '#platform/storefront/storefronts.ts'
 import type { EditedFamily } from '#shop/catalogue/articles/model/edited-family.ts'
 import { formatValue, type AttributeValue } from '#shop/catalogue/articles/model.ts'
 import { holdFamily, publishFamily } from '#shop/catalogue/articles/service/edit-family.ts'
@@ -12,7 +13,7 @@ import { listOf, textOf, type Fault, type Fields } from '../model/fields.ts'
 import { filled, readGrid, rowsIn, sharedCells, sureOf } from '../model/grid.ts'
 import { readValue, typedValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { sayFamilies, sayFaults } from '../texts.ts'
-import { currenciesHere, loadFamily, type Desk } from './load-family.ts'
+import { loadFamily, type Desk } from './load-family.ts'
 import { faultErrors } from './save-family.ts'
 
 /** The values that were chosen for an axis: ticked, and typed with semicolons between. */

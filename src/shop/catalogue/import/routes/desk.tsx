@@ -17,7 +17,7 @@ import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { articleCount } from '#shop/catalogue/articles/service/find-articles.ts'
 import { importDesk } from '../contract.ts'
 import { articlesCsv, changesCsv, pricesCsv, stockCsv } from '../service/downloads.ts'
@@ -64,9 +64,9 @@ type Wrong = {
 }
 
 async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
-  const [lists, storefronts, imports, { percent, second }, waiting, asked, works] = await Promise.all([
+  const [lists, currencies, imports, { percent, second }, waiting, asked, works] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
-    listStorefronts(ctx),
+    soldCurrencies(ctx.db),
     importHistory(ctx, { text: '', code: '', sort: '-applied', page: 1 }),
     priceLimits(ctx.db),
     uploadsOf(ctx),
@@ -79,7 +79,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
     body: (
       <FilesPage
         lists={lists}
-        currencies={[...new Set(storefronts.flatMap(one => one.currencies))]}
+        currencies={currencies}
         imports={imports.rows.slice(0, 10)}
         waiting={waiting}
         works={works}

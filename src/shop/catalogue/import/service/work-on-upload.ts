@@ -10,7 +10,7 @@ import type { Language } from '#platform/language/language.ts'
 import { openApart } from '#kit/work-apart.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { needsSecond, type DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { companyNames, costsOf, priceLimits, priceLists } from '#shop/catalogue/pricing/service.ts'
 import { importAudit } from '../audit.ts'
@@ -237,11 +237,10 @@ async function attempt(
 ): Promise<Busy | NotTaken | { kind: UploadKind; report: Loaded }> {
   const t = sayFiles(language)
   try {
-    const storefronts = await listStorefronts({ db })
     const report = await importUpload(db, bytes, {
       ...options,
       today,
-      currencies: [...new Set(storefronts.flatMap(one => one.currencies))],
+      currencies: await soldCurrencies(db),
       onWaiting: () => {
         if (work === undefined) throw new OtherImportRuns()
       },

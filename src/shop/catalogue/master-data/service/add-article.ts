@@ -15,7 +15,7 @@ import { readValue } from '#shop/catalogue/import/model/typed-value.ts'
 import { detailsColumn } from '#shop/catalogue/import/model/column.ts'
 import { prepareEntered } from '#shop/catalogue/import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
-import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { currenciesHere } from '#platform/storefront/storefronts.ts'
 import { readPieces } from '#platform/units/pieces.ts'
 import type { NewArticleEntered } from '../contract.ts'
 import { attributeField, withBelow, type ClassAttribute } from '../model/new-article.ts'
@@ -44,11 +44,6 @@ export async function classAttributes({ db }: Pick<Desk, 'db'>, category: string
     return example === undefined ? [] : [{ ...one, example }]
   })
 }
-
-/** The currencies of the shop, the one of this storefront first. */
-export const currenciesHere = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<string[]> => [
-  ...new Set([ctx.page.currency, ...(await listStorefronts(ctx)).flatMap(one => one.currencies)]),
-]
 
 /** Which field of the form a column of the table came from. */
 const fieldOf = (column: string, attributes: readonly ClassAttribute[]): string => {

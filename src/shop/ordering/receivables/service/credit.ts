@@ -9,6 +9,7 @@ import { conflict, invalid } from '#kit/refusal.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { receivablesAudit } from '../audit.ts'
 import {
   againstCredit,
@@ -31,7 +32,6 @@ import {
   ratesOf,
   type CreditRow,
 } from '../store/credit.ts'
-import { soldIn } from '../store/rates.ts'
 import { sayCredit } from '../texts/credit.ts'
 
 /** What a company may owe and owes, on a day's rates; null: nothing was agreed and nothing is owed. */
@@ -129,7 +129,7 @@ export async function setCredit(
     if (!found) throw invalid([{ field: 'company', message: t.unknownCompany() }])
     await holdForLimit(tx, found.companyId)
     const before = ofRow((await creditByCode(tx, asked.company, day)) ?? found)
-    if (![...(await soldIn(tx)), before.currency].includes(currency)) throw noCurrency()
+    if (![...(await soldCurrencies(tx)), before.currency].includes(currency)) throw noCurrency()
     const money = (one: Sum) => formatAmount(one.amount, one.currency, ctx.page.formatLocale)
     const agreedBefore = before.limit === null ? null : { currency: before.currency, amount: before.limit }
     if (asked.version !== undefined && asked.version !== before.version)

@@ -9,10 +9,11 @@ import { invalid } from '#kit/refusal.ts'
 import { readDecimal } from '#kit/typed/decimal.ts'
 import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { receivablesAudit } from '../audit.ts'
 import type { ExchangeRate, Rates } from '../model/exchange.ts'
 import { ratesOf } from '../store/credit.ts'
-import { exchangeRates, holdRates, putRate, soldIn } from '../store/rates.ts'
+import { exchangeRates, holdRates, putRate } from '../store/rates.ts'
 import { sayCredit } from '../texts/credit.ts'
 
 /** Beyond this change, in percent, the desk is asked. */
@@ -22,7 +23,7 @@ const largePercent = 10
 export async function ratesPage(
   db: Db,
 ): Promise<{ rates: readonly ExchangeRate[]; currencies: readonly Currency[] }> {
-  const [rates, currencies] = await Promise.all([exchangeRates(db), soldIn(db)])
+  const [rates, currencies] = await Promise.all([exchangeRates(db), soldCurrencies(db)])
   return { rates, currencies }
 }
 
@@ -31,7 +32,7 @@ export async function ratesOn(
   db: Db,
   day: CalendarDate,
 ): Promise<{ rates: Rates; currencies: readonly Currency[] }> {
-  const [rates, sold] = await Promise.all([ratesOf(db, day), soldIn(db)])
+  const [rates, sold] = await Promise.all([ratesOf(db, day), soldCurrencies(db)])
   return { rates, currencies: [...new Set(['EUR', ...sold, ...Object.keys(rates)])].toSorted() }
 }
 

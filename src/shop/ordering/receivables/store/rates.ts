@@ -27,11 +27,3 @@ const put = preparedStatement<never, [Currency, CalendarDate, string]>(
 /** From this day on this rate holds. */
 export const putRate = (tx: Tx, { currency, validFrom, perEuro }: ExchangeRate): Promise<unknown> =>
   put(tx, [currency, validFrom, perEuro])
-
-const currencies = preparedStatement<{ currency: Currency }>(
-  'exchange-currencies',
-  'select distinct c.currency from storefront s cross join unnest(s.currencies) as c(currency) order by 1',
-)
-/** The currencies in which the shop sells. */
-export const soldIn = async (db: Db | Tx): Promise<Currency[]> =>
-  (await currencies(db, [])).map(row => row.currency)

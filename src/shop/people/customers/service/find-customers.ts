@@ -5,6 +5,7 @@ import { localised } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import { listAudit, type AuditLine } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import { priceGroupsFor } from '#shop/people/company/service/found.ts'
 import { canBeHanded, type ListedWork } from '#shop/people/open-work/model/open-work.ts'
 import { colleaguesOf, type Colleague } from '#shop/people/open-work/service/hand-over.ts'
@@ -27,7 +28,6 @@ import {
   findPeople,
   peopleOfCompany,
   personById,
-  soldIn,
   unitsOfCompany,
 } from '../store/find-customers.ts'
 
@@ -72,7 +72,7 @@ export type Choices = {
 }
 /** What a company's form offers. */
 export async function choicesFor(ctx: Desk): Promise<Choices> {
-  const [groups, currencies] = await Promise.all([priceGroupsFor(ctx.db), soldIn(ctx.db)])
+  const [groups, currencies] = await Promise.all([priceGroupsFor(ctx.db), soldCurrencies(ctx.db)])
   return {
     priceGroups: groups.map(({ code, names }) => ({ code, name: localised(names, ctx.page.language) })),
     currencies,

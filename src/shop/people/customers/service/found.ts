@@ -7,7 +7,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { errorsOf, invalid, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
+import { countriesAnywhere, soldCurrencies } from '#platform/storefront/storefronts.ts'
 import type { AddressEntered } from '#shop/people/address-book/model/address-form.ts'
 import { newAddressKey, saveAddress, type AddressSaved } from '#shop/people/address-book/service/book.ts'
 import { saveBudget, saveCenter, selectBudget } from '#shop/people/company-admin/service/money.ts'
@@ -18,7 +18,7 @@ import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
 import { customersAudit } from '../audit.ts'
 import { personField, type PersonTyped } from '../model/customer.ts'
 import { foundingParts } from '../slots.ts'
-import { alikeCompany, companyByCode, foundedBy, holdNewCompanies, soldIn } from '../store/find-customers.ts'
+import { alikeCompany, companyByCode, foundedBy, holdNewCompanies } from '../store/find-customers.ts'
 import { sayFounding } from '../texts/founding.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { fieldsOf, inviteInto, type CompanyForm } from './keep.ts'
@@ -115,7 +115,7 @@ async function begin(ctx: Desk, tx: Tx, form: FoundingForm): Promise<{ made: Mad
   const isCountry = countryCodes.includes(country)
   if (!isCountry)
     wrong('countryIso', country === '' ? sayField(ctx.page.language).required() : t.countryWrong())
-  const currencies = await soldIn(tx)
+  const currencies = await soldCurrencies(tx)
   if (!currencies.includes(form.currency)) wrong('currency', t.currencyWrong())
   const words = sayFounding(ctx.page.language)
   if (form.number !== '' && !customerNumber.test(form.number)) wrong('number', words.numberWrong())

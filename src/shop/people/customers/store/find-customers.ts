@@ -191,11 +191,3 @@ const addresses = preparedStatement<AddressOfCompany, [number]>(
 )
 /** Of its units; what a person keeps for themselves is theirs. */
 export const addressesOfCompany = (db: Db, companyId: number) => addresses(db, [companyId])
-
-const currencies = preparedStatement<{ currency: string }>(
-  'customers-currencies',
-  'select distinct unnest(currencies) as currency from storefront order by 1',
-)
-/** In which the shop sells. */
-export const soldIn = async (db: Db | Tx): Promise<string[]> =>
-  (await currencies(db, [])).map(row => row.currency)
