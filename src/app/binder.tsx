@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isOutcome, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { pathOf, type Entry } from '#kit/contract.ts'
+import { noteReads, Reads } from '#kit/db/reads.ts'
 import { bytesTaken, filesSent, type Raw } from './read-upload.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { fieldErrors } from '#kit/field-errors.ts'
 import { isList, type ListViews } from '#platform/page/list-views.tsx'
 import { brand } from '#platform/brand/brand.ts'
-import type { PageContext } from '#platform/page/page-context.tsx'
 import { Refusal, type RefusalKind } from '#kit/refusal.ts'
 import { keptWhile } from '#platform/request/kept-answer.ts'
 import type { Bound, Handler } from '#platform/request/routes.ts'
@@ -28,64 +27,16 @@ import { refuseLooking } from './looking.ts'
 import { answeredInTime, answerWithin } from './late-answer.ts'
 import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
+import { parse, plainFields } from './parse-request.ts'
 import { contextOf } from './request-context.ts'
 import { answerEnded, isVisitOver } from './visit.ts'
 import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
-import { isUnsound } from './unsound.ts'
 import { onItsDatabase } from './reading.ts'
 import { headed, renderBody } from './render-body.tsx'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
-import { withSingleValues } from './single-values.ts'
-
-const plainFields = (body: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries((body ?? {}) as Record<string, unknown>).filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string',
-    ),
-  )
-
-/** Reads by a shape. An object that plays a text can make a rule itself stumble: then it is no such text. */
-function readBy<T>(shape: z.ZodType<T>, value: unknown, options?: { reportInput: true }) {
-  try {
-    return shape.safeParse(value, options)
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) throw new Refusal('invalid')
-    throw error
-  }
-}
-
-/** Params, query and body by the shapes of the entry; throws Refusal. A form gets its body's errors as a value. */
-function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknown> {
-  if (isUnsound(raw.params)) throw new Refusal('not-found')
-  if (isUnsound(raw.query) || isUnsound(raw.body)) throw new Refusal('invalid')
-  const asked: Record<string, unknown> = {}
-  const { params, query, body } = entry.ask
-  if (params) {
-    const read = readBy(params, raw.params)
-    if (!read.success) throw new Refusal('not-found')
-    asked['params'] = read.data
-  }
-  if (query) {
-    const read = readBy(query, withSingleValues(query, raw.query))
-    if (!read.success) throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
-    asked['query'] = read.data
-  }
-  if (body) {
-    const read = readBy(body, raw.body ?? {}, { reportInput: true })
-    if (entry.kind === 'form')
-      asked['body'] = read.success
-        ? { ok: true, value: read.data }
-        : { ok: false, errors: fieldErrors(read.error, page.language), entered: plainFields(raw.body) }
-    else if (!read.success)
-      throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
-    else asked['body'] = read.data
-  }
-  if (entry.ask.upload) Object.assign(asked, raw.files)
-  return asked
-}
 
 /** `answerWithin`: ms, for tests */
 type Deps = {
@@ -186,7 +137,7 @@ async function serve(
     : services.ports.siteNotices.closed(storefront.path, services.clock())
   const isShut = !brand.opened && !entry.ask.whileClosed && !entry.ask.beforeOpening && !entry.ask.byLink
   const key = closed || isShut ? null : cacheKeyFor(entry, req, services, storefront)
-  if (key && cache.answer(key, req, reply)) return reply
+  if (key && (cache.answer(key, req, reply) || (await cache.answerIfTrue(key, req, reply)))) return reply
   const ctx = await contextOf(services, entry, storefront, req, reply)
   if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(services, ctx, closed, reply)
   if (isShut && ctx.who === null) return answerNotOpenYet(services, ctx, reply)
@@ -219,16 +170,20 @@ async function serve(
   const views = isList(entry) && ctx.request.wants === 'page' ? viewsOnPage(ctx, entry, raw.query) : null
   const words = answerKeyOf(entry, ctx, req, asked)
   if (words && deps.answers.answer(words, req, reply)) return reply
+  const reads = new Reads()
+  const noted = <T,>(run: () => T): T => (key ? noteReads(reads, run) : run())
   const work = () =>
     unlessMerged(ctx, () => onItsDatabase(services, entry, ctx, one => handler(one, asked as never)))
-  const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : work())
+  const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : noted(work))
   // it was answered that nothing is known yet
   if (isAnswered(reply)) return reply
   if (isOutcome(answer)) {
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
-      const whole = await deps.frame(ctx, answer, renderBody(ctx.page, answer.body))
-      return whole.lacks || isAnswered(reply) ? sendHtml(reply, whole) : cache.store(key, whole, req, reply)
+      const whole = await noted(() => deps.frame(ctx, answer, renderBody(ctx.page, answer.body)))
+      return whole.lacks || isAnswered(reply)
+        ? sendHtml(reply, whole)
+        : cache.store(key, whole, req, reply, reads)
     }
     return sendOutcome(deps, ctx, req, reply, entry, answer, await views)
   }

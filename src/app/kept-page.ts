@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Reads } from '#kit/db/reads.ts'
 import { compress, decompress, encodingFor, type Encoding } from './compression.ts'
 
 export type KeptAnswer = {
@@ -8,16 +9,23 @@ export type KeptAnswer = {
 }
 type Packed = { body: Buffer; lasting: boolean; answer: KeptAnswer }
 
-/** A page that was asked for as often is compressed anew, for long; most are made again before. */
-const worthStrong = 8
+/**
+ * A page that was asked for as often is compressed anew, for long: most are made again before. One that is compared with the database
+ * all the time may be another soon, and has to be asked for more often.
+ */
+const worthStrong = { steady: 8, moving: 64 }
 
 /** A page as it was sent so far: compressed, and whole only for who takes nothing else, since whole it is eight times as large. */
 export class KeptPage {
   readonly version: string
   readonly etag: string
-  /** ms after which it is made anew, if it can be */
+  /** ms for which it is taken to be true, once it was made or asked again */
   readonly holds: number
   readonly at = performance.now()
+  #trueAt = this.at
+  readonly #reads: Reads
+  readonly #lasts: number
+  #asking: Promise<boolean> | null = null
   /** how often it was asked for since it was made */
   asked = 0
   /** bytes of what is kept of it */
@@ -27,12 +35,39 @@ export class KeptPage {
 
   constructor(
     headersOfAll: Readonly<Record<string, string>>,
-    { version, etag, holds }: { version: string; etag: string; holds: number },
+    {
+      version,
+      etag,
+      holds,
+      reads,
+      lasts,
+    }: { version: string; etag: string; holds: number; reads: Reads; lasts: number },
   ) {
     this.#headersOfAll = headersOfAll
+    this.#reads = reads
+    this.#lasts = lasts
+    this.size = reads.size
     this.version = version
     this.etag = etag
     this.holds = holds
+  }
+
+  /** Was it true just now? */
+  isFresh(): boolean {
+    return performance.now() - this.#trueAt <= this.holds
+  }
+
+  /** Asks the database again what the page was made of; those who wait for it at the same time wait for the same answers. */
+  isStillTrue(): Promise<boolean> {
+    if (performance.now() - this.at > this.#lasts) return Promise.resolve(false)
+    return (this.#asking ??= this.#askAgain(this.#reads).finally(() => (this.#asking = null)))
+  }
+
+  async #askAgain(reads: Reads): Promise<boolean> {
+    const asked = performance.now()
+    const isTrue = await reads.stillHold()
+    if (isTrue) this.#trueAt = asked
+    return isTrue
   }
 
   /**
@@ -46,12 +81,16 @@ export class KeptPage {
       return { status: 304, headers: this.#headers(), body: undefined }
     }
     const known = this.#packed.get(encoding)
-    if (known && (known.lasting || this.asked < worthStrong)) return known.answer
+    if (known && (known.lasting || !this.#isWorthStrong())) return known.answer
     return this.#pack(encoding, plain ?? this.#plain()).answer
   }
 
+  #isWorthStrong(): boolean {
+    return this.asked >= (this.holds < this.#lasts ? worthStrong.moving : worthStrong.steady)
+  }
+
   #pack(encoding: Encoding, plain: Buffer): Packed {
-    const lasting = encoding === 'identity' || this.asked >= worthStrong
+    const lasting = encoding === 'identity' || this.#isWorthStrong()
     const body = encoding === 'identity' ? Buffer.from(plain) : compress(plain, encoding, lasting)
     const packed = { body, lasting, answer: this.#answer(encoding, body) }
     this.size += body.length - (this.#packed.get(encoding)?.body.length ?? 0)

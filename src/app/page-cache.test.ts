@@ -3,6 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Reads } from '#kit/db/reads.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { testDatabase } from './database/test-database.ts'
 import { decompress } from './compression.ts'
@@ -191,11 +192,11 @@ test('what nobody asks for again is not kept beyond its time, though nothing els
     const reply = { code: () => reply, headers: () => reply, send: () => reply } as unknown as FastifyReply
     const req = { headers: {}, routeOptions: { config: {} } } as FastifyRequest
     const html = { text: 'x'.repeat(1_000), lasting: [] }
-    cache.store('one', html, req, reply)
+    cache.store('one', html, req, reply, new Reads())
     const { bytes } = cache.state()
     expect(bytes).toBeGreaterThan(0)
     vi.advanceTimersByTime(100_000)
-    cache.store('two', html, req, reply)
+    cache.store('two', html, req, reply, new Reads())
     expect(cache.state()).toMatchObject({ pages: 2, bytes: 2 * bytes })
     vi.advanceTimersByTime(20_001)
     expect(cache.state()).toMatchObject({ pages: 1, bytes })
@@ -215,7 +216,8 @@ test('a page that shows stock is kept for a second, any other for a minute', () 
     const asking = (kept: true | 'briefly') =>
       ({ headers: {}, routeOptions: { config: { entry: { ask: { kept } } } } }) as FastifyRequest
     const html = { text: 'x'.repeat(1_000), lasting: [] }
-    for (const kept of [true, 'briefly'] as const) cache.store(String(kept), html, asking(kept), reply)
+    for (const kept of [true, 'briefly'] as const)
+      cache.store(String(kept), html, asking(kept), reply, new Reads())
     const answered = () => ['true', 'briefly'].map(key => cache.answer(key, asking(true), reply))
     vi.advanceTimersByTime(1_000)
     expect(answered()).toEqual([true, true])

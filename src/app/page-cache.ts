@@ -2,11 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import { flashCookie } from '#kit/flash.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Reads } from '#kit/db/reads.ts'
 import type { Html } from '#platform/page/lasting-html.tsx'
 import { compareCookie, holdsList } from '#shop/buying/comparison/model/list.ts'
 import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
 import { manifests } from './domains.ts'
 import { KeptPage } from './kept-page.ts'
+import { isAnswered } from './answered.ts'
 import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
@@ -18,10 +21,12 @@ import type { Storefront } from './storefronts.ts'
 export type PageCache = {
   /** Sends a kept page, if there is a fresh one. */
   answer: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
+  /** The same with one that is no longer fresh, where what it was made of is still so: costs its statements, but no page. */
+  answerIfTrue: (key: string, req: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   /** While the database is away: sends what was said of it within the last minute, whatever has been sold since. */
   answerLate: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
-  /** Keeps a made page and sends it. */
-  store: (key: string, html: Html, req: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Keeps a made page with what was read for it, and sends it. */
+  store: (key: string, html: Html, req: FastifyRequest, reply: FastifyReply, reads: Reads) => FastifyReply
   /**
    * Answers a visitor without any cookie before the framework looks at the request, at an address that led to a kept page
    * before: what it answers is the same, in less than half of the time. Null: the request goes its usual way.
@@ -132,7 +137,7 @@ export function createPageCache(
 
   function fresh(key: string): KeptPage | null {
     const kept = held(key)
-    return kept && performance.now() - kept.at <= kept.holds ? kept : null
+    return kept?.isFresh() ? kept : null
   }
 
   /** What it answers; what that adds to what is kept is counted. */
@@ -161,6 +166,12 @@ export function createPageCache(
       send(kept, req, reply)
       return true
     },
+    async answerIfTrue(key, req, reply) {
+      const kept = held(key)
+      if (!kept || !(await kept.isStillTrue()) || isAnswered(reply)) return isAnswered(reply)
+      // the shop may say something else since
+      return held(key) === kept && this.answer(key, req, reply)
+    },
     answerLate(key, req, reply) {
       const kept = held(key)
       if (!kept) return false
@@ -168,16 +179,21 @@ export function createPageCache(
       send(kept, req, reply)
       return true
     },
-    store(key, html, req, reply) {
+    store(key, html, req, reply, reads) {
       answers.made++
       const before = pages.get(key)
       if (before) drop(key, before)
+      reads.close()
       const plain = bytesOf(html)
       const kept = new KeptPage(headersOfAll, {
         version: toldVersion(services),
         etag: etagOf(plain),
         holds: req.routeOptions.config.entry?.ask.kept === 'briefly' ? limits.brieflyMs : limits.ageMs,
+        reads,
+        // what was made in the same minute is not made anew in the same second
+        lasts: limits.ageMs * (0.5 + Math.random() / 2),
       })
+      bytes += kept.size
       pages.set(key, kept)
       const sent = send(kept, req, reply, plain)
       sweepLater()
@@ -202,10 +218,11 @@ export function createPageCache(
   }
 }
 
-/** Moves with the catalogue, with what storefronts say, with synonyms and with what opens by itself on every page. */
+/** Moves with the catalogue, with what storefronts say, with synonyms, with what opens by itself on every page, and with the day of prices. */
 function toldVersion(services: AppServices): string {
   const { siteNotices, synonyms } = services.ports
-  return `${services.catalogueVersion()} ${services.storefrontsVersion()} ${synonyms.version()} ${siteNotices.announced(services.clock())}`
+  const now = services.clock()
+  return `${services.catalogueVersion()} ${services.storefrontsVersion()} ${synonyms.version()} ${siteNotices.announced(now)} ${dayOf(now)}`
 }
 
 /** A request that nothing but its address distinguishes from anybody's. */

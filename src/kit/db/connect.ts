@@ -5,6 +5,7 @@ import type { PoolClient, PoolConfig, QueryResult } from 'pg'
 import { clientSettings, utc } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { WritingPool } from './hosts.ts'
+import { spoilReads } from './reads.ts'
 import { gather } from './shared-connections.ts'
 import { nameless, prepared, singleStatements, type Naming } from './single-statements.ts'
 import type { Database } from './tables.ts'
@@ -161,6 +162,7 @@ export type OpenTransaction = {
 export async function openTransaction(db: Db): Promise<OpenTransaction> {
   const known = knownOf(db)
   if (!known) throw new Error('openTransaction: this Db was not made by connect()')
+  spoilReads()
   const client = await known.clients.connect()
   let sent = 0
   let ended = false

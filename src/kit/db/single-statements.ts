@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { isUnsent, WritingPool } from './hosts.ts'
 import { isPlannedForValues, preparedName } from './prepared.ts'
+import { readsOfWork } from './reads.ts'
 import { sharedConnections } from './shared-connections.ts'
 import { isConnectionLost, isDatabaseOut } from './sql-state.ts'
 
@@ -27,10 +28,7 @@ export function singleStatements(
   }: { onStatement?: ((text: string) => void) | undefined; planOnce?: boolean | undefined },
 ): PostgresPool {
   const share = sharedConnections(pool)
-  const query = (text: unknown, values: unknown[] = []) => {
-    if (typeof text !== 'string') return pool.query(text as never)
-    if (/^\s*(begin|start transaction)/i.test(text))
-      throw new Error('a transaction begins with inTransaction()')
+  const send = (text: string, values: unknown[]): Promise<QueryResult> => {
     onStatement(text)
     const config = named(text, values)
     const ask = (): Promise<QueryResult> => {
@@ -43,6 +41,18 @@ export function singleStatements(
       if (!again) throw error
       return pool instanceof WritingPool ? whileAway(pool, text, ask, values) : ask()
     })
+  }
+  const query = (text: unknown, values: unknown[] = []) => {
+    const reads = readsOfWork()
+    if (typeof text !== 'string') {
+      reads?.spoil()
+      return pool.query(text as never)
+    }
+    if (/^\s*(begin|start transaction)/i.test(text))
+      throw new Error('a transaction begins with inTransaction()')
+    if (!reads) return send(text, values)
+    const again = async () => (await send(text, values)).rows
+    return reads.note(onlyReads(text) ? again : null, send(text, values))
   }
   const client = { query, release: () => {} } as unknown as PostgresPoolClient
   return { connect: () => Promise.resolve(client), end: () => pool.end(), options: pool.options }

@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { readByVersion } from '#kit/db/reads.ts'
 import type { Ctx } from '../request/context.ts'
 
 /** So long a process may tell what was changed past the desk, in ms. */
@@ -21,7 +22,7 @@ export function keptAsSaid<Context extends Pick<Ctx, 'db' | 'ports'>, Value>(
     const known = kept.get(key)
     const version = ctx.ports.storefronts.version()
     if (known && known.version === version && performance.now() - known.at < keptMs) return known.value
-    const value = read(ctx)
+    const value = readByVersion(() => read(ctx))
     kept.set(key, { value, at: performance.now(), version })
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key)

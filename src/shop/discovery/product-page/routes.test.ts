@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
@@ -525,4 +526,39 @@ test('PDP-01 four statements for a page at most, two more for the papers of a fa
   ])
   version = 2
   expect(await ask(oddCode)).toBe(4)
+})
+
+describe('what is kept of a page for strangers', () => {
+  const ask = async () => {
+    const { body } = await shop.app.inject({
+      url: `/ebusiness/en${at(oddCode)}`,
+      headers: { accept: 'text/html' },
+    })
+    return body
+  }
+  const made = async () =>
+    Number(
+      /shop_keepable_answers\{[^}]*"made"[^}]*\} (\d+)/.exec(
+        (await shop.app.inject('/metrics')).payload,
+      )?.[1],
+    )
+  test('PDP-01 it is asked again after its second, and made anew only when what it shows has moved', async () => {
+    const first = await ask()
+    const before = await made()
+    await sleep(1_100)
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([first, first, first])
+    expect(await made()).toBe(before)
+    const level = await sql<{ quantity: number }>`update stock set quantity = quantity + 7
+      where article_id = (select id from article where code = ${oddCode}) returning quantity`.execute(shop.db)
+    await sleep(1_100)
+    const now = await ask()
+    const inStock = `${level.rows[0]?.quantity.toLocaleString('en')} in stock`
+    expect([words(first).includes(inStock), words(now).includes(inStock)]).toEqual([false, true])
+    expect(await made()).toBe(before + 1)
+    await sql`update article_price set prices[1] = 18.88 where currency = 'USD' and price_list = 'list'
+      and article_id = (select id from article where code = ${oddCode})`.execute(shop.db)
+    await sleep(1_100)
+    expect(await ask()).not.toBe(now)
+    expect(await made()).toBe(before + 2)
+  })
 })

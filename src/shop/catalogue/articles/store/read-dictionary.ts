@@ -1,5 +1,6 @@
 /** The attribute dictionary, its groups and the category tree, kept in memory as long as the catalogue's version. */
 import type { Db } from '#kit/db/connect.ts'
+import { readByVersion } from '#kit/db/reads.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Attribute, AttributeGroup, Category } from '../model.ts'
 import { catalogueVersion } from './index-source.ts'
@@ -46,7 +47,7 @@ export async function catalogueFrame(db: Db, version?: number): Promise<Catalogu
   const wanted = version ?? (await catalogueVersion(db))
   const known = kept.get(db)
   if (known && known.version >= wanted) return known
-  const [row] = await frameOf(db, [])
+  const [row] = await readByVersion(() => frameOf(db, []))
   if (!row) throw new Error('the catalogue has no version')
   const frame = {
     version: row.version,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { readByVersion } from '#kit/db/reads.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Language } from '#platform/language/language.ts'
 import {
@@ -103,7 +104,7 @@ export async function keptProduct(ctx: Context, code: string, page: number): Pro
   const key = `${page} ${code}`
   const kept = readings?.get(key)
   if (kept) return kept
-  const reading = await read(ctx, code, page)
+  const reading = await (readings ? readByVersion(() => read(ctx, code, page)) : read(ctx, code, page))
   if (reading) readings?.set(key, reading)
   return reading
 }

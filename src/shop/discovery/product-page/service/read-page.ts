@@ -1,3 +1,4 @@
+import { readByVersion } from '#kit/db/reads.ts'
 import { keptAsSaid } from '#platform/storefront/kept-as-said.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -98,10 +99,10 @@ function familyOf(ctx: Context, reading: Reading): Promise<FamilyDownloads> {
   families.set(reading, made)
   const known = made.get(language)
   if (known) return known
-  const family = downloadablesOf(
-    ctx,
-    reading.variants.map(one => one.code),
-  ).then(articles => familyDownloads(articles, language))
+  const codes = reading.variants.map(one => one.code)
+  const family = readByVersion(() => downloadablesOf(ctx, codes)).then(articles =>
+    familyDownloads(articles, language),
+  )
   made.set(language, family)
   family.catch(() => made.delete(language))
   return family

@@ -1,6 +1,7 @@
 /** What the published reviews of products come to, for pages that are read far more often than reviewed. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { readKept } from '#kit/db/reads.ts'
 import { ratingOf, type Rating } from '../model/review.ts'
 import { ratingSums } from '../store/reviews.ts'
 
@@ -19,7 +20,10 @@ async function read(db: Db): Promise<ReadonlyMap<string, Rating>> {
  * that a product page takes no statement for it; what is decided in this process is seen at once. A page does not
  * fail for them.
  */
-export async function productRating(ctx: Pick<Ctx, 'db' | 'log'>, code: string): Promise<Rating | null> {
+export const productRating = (ctx: Pick<Ctx, 'db' | 'log'>, code: string): Promise<Rating | null> =>
+  readKept(() => ratingNow(ctx, code))
+
+async function ratingNow(ctx: Pick<Ctx, 'db' | 'log'>, code: string): Promise<Rating | null> {
   let now = kept.get(ctx.db)
   if (!now || now.until < performance.now()) {
     now = { until: performance.now() + keptMs, ratings: read(ctx.db) }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { spoilReads } from '#kit/db/reads.ts'
 import { eachOf } from '#kit/each-of.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
@@ -76,6 +77,8 @@ export async function passingArticles(
   { inStock, orderable, carries }: Pick<ListState, 'inStock' | 'orderable' | 'carries'>,
 ): Promise<Uint8Array | null> {
   if (!inStock && !orderable && !carries) return null
+  // the flags are renewed by time, beside the answers
+  spoilReads()
   const index = ctx.ports.catalogueIndex.index()
   const { stocked, unsold } = await flagsOf(ctx, index)
   const passes = inStock ? stocked.slice() : allPass(index)

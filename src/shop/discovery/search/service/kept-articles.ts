@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#kit/db/connect.ts'
+import { readByVersion } from '#kit/db/reads.ts'
 import { eachOf } from '#kit/each-of.ts'
 import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
 import type { ListedArticle } from '../model/shown-list.ts'
@@ -23,7 +24,7 @@ export async function keptArticles(
     else found.set(id, one)
   }
   if (missing.length === 0) return found
-  for (const [id, one] of await listedArticles(db, missing)) {
+  for (const [id, one] of await readByVersion(() => listedArticles(db, missing))) {
     kept.set(id, one)
     found.set(id, one)
   }

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { spoilReads } from '#kit/db/reads.ts'
 import { languages } from '#platform/language/language.ts'
 import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
 import { isRobot, missedText, type MissedSearch } from '../model/missed-search.ts'
@@ -26,6 +27,8 @@ export function countMissed(
   ctx: Pick<Ctx, 'db' | 'log' | 'clock' | 'page' | 'request'>,
   typed: string,
 ): void {
+  // who searches for it next counts too
+  spoilReads()
   if (ctx.request.ahead || isRobot(ctx.request.userAgent)) return
   const text = missedText(typed)
   if (text === null) return
