@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
+import { listsOf, several } from '#kit/typed/several.ts'
 import { wholeNumber } from '#kit/typed/whole.ts'
 import { ruledCountries } from '#shop/people/address-book/model/country-rules.ts'
 import { deliveryChoices } from '#shop/catalogue/availability/model/line-plan.ts'
@@ -85,9 +86,8 @@ const MarkedEntries = z.record(z.string(), z.unknown()).transform(fields =>
 
 const Skus = z.preprocess(
   body => {
-    const { skus, 'skus[]': more, productCode } = (body ?? {}) as Record<string, unknown>
-    const list = [skus ?? [], more ?? []].flat()
-    return { skus: list.length > 0 ? list : [productCode ?? []].flat() }
+    const { skus, productCode } = listsOf('skus', 'productCode')(body)
+    return { skus: skus.length > 0 ? skus : productCode }
   },
   z.object({ skus: z.array(ProductCode).min(1).max(200) }),
 )
@@ -180,10 +180,7 @@ export const cart = {
 
 /** `{position~~doc}~~{requestedDeliveryDate}`, once for each position (CART-29). */
 const Chosen = z.object({
-  selectedRadiobutton: z.preprocess(
-    value => [value ?? []].flat(),
-    z.array(z.string().max(200)).max(maxPositions),
-  ),
+  selectedRadiobutton: several(z.string().max(200), maxPositions),
 })
 const WhichEntry = z.object({ productCode: ProductCode, entryNumber: EntryNumber })
 const Document = z.object({ documentCode: z.string().max(40).catch('').default('') })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post } from '#kit/contract.ts'
+import { several } from '#kit/typed/several.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { CompareItem } from './model/list.ts'
 
@@ -13,10 +14,7 @@ const codesField = z.preprocess(
 )
 
 /** A field that is there once or repeated, each a code. */
-const codesList = z.preprocess(
-  value => (value === undefined ? [] : [value].flat()),
-  z.array(z.string().max(200)).max(1_000),
-)
+const codesList = several(z.string().max(200), 1_000)
 
 const List = z.array(CompareItem)
 /** CMP-12: without a code it only reads. `open`: an add from a product page opens what is there already (CMP-11). */

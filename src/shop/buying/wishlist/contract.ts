@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, post, postFile, text } from '#kit/contract.ts'
+import { listsOf, several } from '#kit/typed/several.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { watchLetterKinds } from './model/letters.ts'
@@ -10,10 +11,7 @@ const Product = z.object({ code: z.string() })
 /** A comma list of codes; a comma inside a code is written %2C. */
 const codes = z.string().max(8_192).optional()
 /** Marked entries of a form: `product` once or repeated, each an order line or a code. */
-const marked = z.preprocess(
-  value => (value === undefined ? [] : [value].flat()),
-  z.array(z.string().max(160)).max(maxWatched),
-)
+const marked = several(z.string().max(160), maxWatched)
 const Marked = z.object({ product: marked })
 /** As typed; an empty one is told at its field. */
 const typed = z.string().max(200).catch('').default('')
@@ -55,13 +53,7 @@ export const wishlist = {
   /** the ticked rows of a list */
   watchChosen: form('/api/watchlists/add/list', {
     ...forAll,
-    body: z.preprocess(
-      body => {
-        const fields = (body ?? {}) as Record<string, unknown>
-        return { skus: [...new Set([fields['skus'] ?? [], fields['skus[]'] ?? []].flat())] }
-      },
-      z.object({ skus: z.array(ProductCode).max(maxWatched) }),
-    ),
+    body: z.preprocess(listsOf('skus'), z.object({ skus: z.array(ProductCode).max(maxWatched) })),
     reply: json(z.object({ message: z.string() })),
   }),
   /** WISH-12 */

@@ -8,6 +8,7 @@ import { maxPictureBytes } from './model/categories.ts'
 import { lifecycles, stockReasons } from './model/edited.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { SearchText } from '#kit/typed/search-text.ts'
+import { several } from '#kit/typed/several.ts'
 import { knownUnits, piece } from '#platform/units/order-unit.ts'
 
 const atDesk = { for: 'desk/articles:read', section: 'desk/articles' } as const
@@ -116,10 +117,7 @@ const categoriesAtDeskToChange = { ...categoriesAtDesk, for: 'desk/categories:wr
 const categoryOf = { params: z.object({ code: CategoryCode }) }
 const Version = z.string().regex(/^[\da-f]{32}$/)
 /** Ticks that are sent under one name. */
-const Ticked = z.preprocess(
-  value => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-  z.array(z.string().max(120)).max(1_000),
-)
+const Ticked = several(z.string().max(120), 1_000)
 /** What is entered of a category. */
 const CategoryForm = z.object({
   nameEn: z.string().trim().min(1).max(200),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page } from '#kit/contract.ts'
+import { listsOf } from '#kit/typed/several.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { Added } from '#shop/buying/cart/contract.ts'
 import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
@@ -9,11 +10,7 @@ import { maxSkus } from './model/grid.ts'
 
 /** `productCodes[]` and `skus[]` of a form, with or without the brackets, once or repeated. */
 const Chosen = z.preprocess(
-  body => {
-    const fields = (body ?? {}) as Record<string, unknown>
-    const list = (name: string) => [...new Set([fields[name] ?? [], fields[`${name}[]`] ?? []].flat())]
-    return { productCodes: list('productCodes'), skus: list('skus') }
-  },
+  listsOf('productCodes', 'skus'),
   z.object({
     productCodes: z.array(ProductCode).max(maxSkus),
     skus: z.array(ProductCode).max(maxSkus),
@@ -21,11 +18,7 @@ const Chosen = z.preprocess(
 )
 /** The rows of a list that were ticked, and the quantities typed in them as `code;quantity`. */
 const ChosenRows = z.preprocess(
-  body => {
-    const fields = (body ?? {}) as Record<string, unknown>
-    const list = (name: string) => [...new Set([fields[name] ?? [], fields[`${name}[]`] ?? []].flat())]
-    return { productCodes: list('productCodes'), skus: list('skus'), quantities: list('quantities') }
-  },
+  listsOf('productCodes', 'skus', 'quantities'),
   z.object({
     productCodes: z.array(ProductCode).max(maxSkus),
     skus: z.array(ProductCode).max(maxPositions),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, json, page, post } from '#kit/contract.ts'
+import { several } from '#kit/typed/several.ts'
 import { languages } from '#platform/language/language.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { listSorts } from '#shop/catalogue/search-index/model/list-query.ts'
@@ -118,10 +119,7 @@ export const search = {
   chooseColumns: form('/search/columns', {
     query: columnsQuery,
     body: z.object({
-      columns: z
-        .union([z.string(), z.array(z.string())])
-        .optional()
-        .transform(codes => [...new Set([codes ?? []].flat())]),
+      columns: several(z.string().max(200), 1_000).transform(codes => [...new Set(codes)]),
       /** back to the shop's own proposal */
       proposed: flag,
     }),

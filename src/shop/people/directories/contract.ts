@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { file, form, page, post } from '#kit/contract.ts'
 import { maxEmailLength } from '#kit/typed/email.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { several } from '#kit/typed/several.ts'
 import { directoryKinds, nameIdFormats } from './model/directory.ts'
 
 /** A page address wanted afterwards; what it may be is decided when it is followed. */
@@ -98,10 +99,7 @@ const Fields = z.object({
   roleClaim: oneLine(200).default(''),
   roleValues: lines,
   unit: oneLine(60).default(''),
-  roles: z.preprocess(
-    value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(30)).max(10),
-  ),
+  roles: several(z.string().max(30), 10),
   version: Version,
 })
 export type TypedDirectory = z.output<typeof Fields>

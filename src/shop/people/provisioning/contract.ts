@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { several } from '#kit/typed/several.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Which = z.object({ id: Id })
-const several = z.preprocess(
-  value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-  z.array(z.string().max(30)).max(10),
-)
-const Meaning = z.object({ unit: oneLine(60).default(''), roles: several })
+const Roles = several(z.string().max(30), 10)
+const Meaning = z.object({ unit: oneLine(60).default(''), roles: Roles })
 export type TypedMeaning = z.output<typeof Meaning>
 const Usual = z.object({
   ...Meaning.shape,

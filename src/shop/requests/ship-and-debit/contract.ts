@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, fragment, json, page } from '#kit/contract.ts'
 import { SearchText } from '#kit/typed/search-text.ts'
+import { several } from '#kit/typed/several.ts'
 import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { lineStates } from './model/claim.ts'
 import { deskReasons } from './model/reasons.ts'
@@ -67,10 +68,7 @@ const atDeskToChange = { ...atDesk, for: 'desk/claims:write' } as const
 const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
 /** The marked rows of a claim; `all`: whatever waits in it. */
 const Decide = Move.extend({
-  line: z.preprocess(
-    value => (value === undefined ? [] : [value].flat()),
-    z.array(z.coerce.number().int().min(1).max(10_000_000)).max(5_000),
-  ),
+  line: several(z.coerce.number().int().min(1).max(10_000_000), 5_000),
   all: z.literal('1').optional(),
 })
 /** an answer that the desk keeps, to be put into a message */

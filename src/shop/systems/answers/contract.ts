@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { SearchText } from '#kit/typed/search-text.ts'
+import { several } from '#kit/typed/several.ts'
 import { answerStates } from './model/message.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -23,10 +24,7 @@ const Setting = z.object({
   secret: z.string().max(200).default(''),
   noSecret: ticked,
   email: oneLine(254).default(''),
-  kinds: z.preprocess(
-    value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(60)).max(20),
-  ),
+  kinds: several(z.string().max(60), 20),
   version: z.coerce.number().int().min(0).max(2_147_483_646),
 })
 export type TypedSetting = z.output<typeof Setting>

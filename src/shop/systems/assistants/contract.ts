@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { several } from '#kit/typed/several.ts'
 import { rules } from './model/rule.ts'
 
 const Text = z.string().max(4_000).catch('').default('')
@@ -40,10 +41,7 @@ export const assistants = {
     body: z.object({
       ...Asked,
       act: z.enum(['allow', 'deny']).catch('deny'),
-      rights: z.preprocess(
-        value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-        z.array(z.string().max(60)).max(50),
-      ),
+      rights: several(z.string().max(60), 50),
     }),
   }),
   list: page('/{account-area}/assistants', own),

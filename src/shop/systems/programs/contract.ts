@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { several } from '#kit/typed/several.ts'
 import { lifetimes, madeKinds, programOwners } from './model/program.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -17,10 +18,7 @@ const Fields = {
   /** for a unit: its code, and where the letters about its orders go */
   unit: oneLine(60).default(''),
   email: oneLine(254).default(''),
-  scopes: z.preprocess(
-    value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(60)).max(50),
-  ),
+  scopes: several(z.string().max(60), 50),
   networks: z.string().max(5_000).default(''),
 }
 const Owner = z.enum(programOwners).catch('person').default('person')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
+import { several } from '#kit/typed/several.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Which = { params: z.object({ id: Id }) }
@@ -14,10 +15,7 @@ const Fields = {
   name: oneLine(80).min(1),
   url: oneLine(500).min(1),
   unit: z.string().trim().max(60).default(''),
-  events: z.preprocess(
-    value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(60)).max(50),
-  ),
+  events: several(z.string().max(60), 50),
 }
 const New = z.object(Fields)
 const Kept = z.object({ ...Fields, version: Version })

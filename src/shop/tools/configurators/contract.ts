@@ -6,6 +6,7 @@ import { Added } from '#shop/buying/cart/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
 import { SearchText } from '#kit/typed/search-text.ts'
+import { several } from '#kit/typed/several.ts'
 import { OrderLines } from '#shop/buying/cart/model/order-line.ts'
 import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { ActShape } from './model/act-shape.ts'
@@ -223,7 +224,7 @@ export const savedConfigurations = {
   compare: page('/my{brand}/SavedConfigs/compare', {
     ...account,
     query: z.object({
-      config: z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(40)).max(2)),
+      config: several(z.string().max(40), 2),
     }),
   }),
   save: form('/z{brand}/saveConfig', {

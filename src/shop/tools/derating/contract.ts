@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { del, file, form, fragment, get, json, page, postFragment } from '#kit/contract.ts'
+import { several } from '#kit/typed/several.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 
 /** Of a set; whatever else stands there is a new one's. */
@@ -14,10 +15,7 @@ const Text = z.string().max(400).catch('').default('')
 const Points = z.string().max(60_000).catch('').default('')
 const List = z.string().max(1_000).catch('').default('')
 const Product = z.object({ product: ProductCode })
-const many = z.preprocess(
-  value => (value === undefined ? [] : [value].flat()),
-  z.array(z.string().max(60)).max(250).catch([]),
-)
+const many = several(z.string().max(60), 250).catch([])
 
 const Set = z.object({ label: Text, points: Points, id: Id, hideInputFields: List })
 /** The paper and the print of what is on the chart now; without points those of the set. */
@@ -101,10 +99,7 @@ export const deratingAccount = {
   }),
 }
 
-const column = z.preprocess(
-  value => (value === undefined ? [] : [value].flat()),
-  z.array(z.string().max(4_000)).max(40).catch([]),
-)
+const column = several(z.string().max(4_000), 40).catch([])
 const atDesk = {
   for: 'desk/articles:write',
   section: 'desk/articles',

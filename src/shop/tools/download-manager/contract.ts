@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, type Site } from '#kit/contract.ts'
+import { listsOf } from '#kit/typed/several.ts'
 import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { sources, wholes, type Whole } from './model/source.ts'
 import { maxListed, packageId, packageStates, tableFormats } from './model/package.ts'
@@ -9,13 +10,13 @@ const Mode = z.enum(['1', '2']).catch('1').default('1')
 const Codes = z.string().max(700_000).catch('').default('')
 const Typed = z.string().max(900_000)
 
-/** A list of a form: a field once or repeated, with or without the brackets of its name. */
+/** The fields of a form, of which some are lists. */
 const lists =
   (...names: string[]) =>
   (body: unknown) => {
-    const fields = { ...(body as Record<string, unknown> | null) }
-    for (const name of names)
-      fields[name] = [fields[name] ?? [], fields[`${name}[]`] ?? []].flat().filter(one => one !== '')
+    const fields: Record<string, unknown> = { ...(body as Record<string, unknown> | null) }
+    for (const [name, sent] of Object.entries(listsOf(...names)(body)))
+      fields[name] = sent.filter(one => one !== '')
     return fields
   }
 type ToldDocument = { type?: unknown; language?: unknown; code?: unknown }

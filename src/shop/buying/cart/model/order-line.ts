@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { readDayParts } from '#kit/typed/day.ts'
+import { several } from '#kit/typed/several.ts'
 import { ProductCode, type LineDetails } from '#shop/catalogue/articles/model.ts'
 
 export type OrderLine = {
@@ -53,22 +54,16 @@ export function readOrderLine(text: string): OrderLine | null {
 }
 
 /** The lines of a request as the wire has them: `product` once or repeated; what is wrong stands at [n, part]. */
-export const OrderLines = z
-  .preprocess(value => (value === undefined ? [] : [value].flat()), z.array(z.string().max(160)))
-  .transform((texts, context) => {
-    if (texts.length > maxPositions) {
-      context.addIssue({ code: 'too_big', origin: 'array', maximum: maxPositions, input: texts })
-      return z.NEVER
-    }
-    return texts.map((text, i) => {
-      const line = readOrderLine(text)
-      if (!line)
-        context.addIssue({
-          code: 'custom',
-          path: [i, unreadPart(text)],
-          message: 'Invalid input',
-          input: text,
-        })
-      return line ?? { code: '', quantity: 1, requestedOn: null }
-    })
-  })
+export const OrderLines = several(z.string().max(160), maxPositions).transform((texts, context) =>
+  texts.map((text, i) => {
+    const line = readOrderLine(text)
+    if (!line)
+      context.addIssue({
+        code: 'custom',
+        path: [i, unreadPart(text)],
+        message: 'Invalid input',
+        input: text,
+      })
+    return line ?? { code: '', quantity: 1, requestedOn: null }
+  }),
+)

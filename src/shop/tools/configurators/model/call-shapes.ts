@@ -1,6 +1,7 @@
 /** Shapes that several calls of the contract share. */
 import * as z from 'zod'
 import { wholeNumber } from '#kit/typed/whole.ts'
+import { several } from '#kit/typed/several.ts'
 import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 
 export const Id = z.string().max(80)
@@ -26,7 +27,7 @@ export const Pieces = z.preprocess(
   wholeNumber({ least: 1, most: maxPieces }).optional(),
 )
 /** codes of ticked lines */
-export const Ticks = z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500))
+export const Ticks = several(z.string().max(120), 500)
 export const Comment = z.string().trim().max(500)
 export const Packed = z
   .string()
