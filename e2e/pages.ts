@@ -264,6 +264,7 @@ export const looks = {
     '/desk/imports',
     '/desk/articles',
     `/desk/articles/${article}`,
+    `/desk/articles/${article}/held`,
     `/desk/articles/${article}/edit`,
     `/desk/articles/${article}/data`,
     `/desk/articles/${article}/relations`,

@@ -2,25 +2,15 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { sayUi } from './texts.ts'
 
 /** Ways to the following part of a long list and back to its start; nothing when it is one page. */
-export function Further({
-  start,
-  next,
-  startName,
-  nextName,
-}: {
-  start: string | null
-  next: string | null
-  startName?: string
-  nextName?: string
-}) {
+export function Further({ start, next }: { start: string | null; next: string | null }) {
   const t = sayUi(usePage().language)
   if (start === null && next === null) return null
   return (
     <nav className="row" aria-label={t.pages()}>
-      {start !== null && <a href={start}>{startName ?? t.toStart()}</a>}
+      {start !== null && <a href={start}>{t.toStart()}</a>}
       {next !== null && (
         <a href={next} rel="next">
-          {nextName ?? t.older()}
+          {t.older()}
         </a>
       )}
     </nav>

@@ -10,7 +10,7 @@ export type Asked = { touched: Touched[]; columns: Column[] }
 
 /**
  * What PostgreSQL says of each statement, which is prepared and not run: the relations that it had to lock for it, among
- * those that the text names (the tables below a view are locked as well), and the columns of the answer.
+ * those that the text names (what is below a view is locked as well), and the columns of the answer.
  */
 export async function askStatements(connection: Connection, texts: readonly string[]): Promise<Asked[]> {
   const client = await openClient(connection, 'contara test')
@@ -35,10 +35,10 @@ async function ask(client: Client, name: string, text: string): Promise<Asked> {
     rowMode: 'array',
   })) as unknown as QueryArrayResult<[name: string, writes: number, isView: boolean]>[]
   const rows = answers[2]?.rows ?? []
-  // tables below a view are locked with it: only those count that stand in the text themselves
+  // tables and views below a view are locked with it: only those count that stand in the text themselves
   const spelt = rows.some(([, , isView]) => isView) ? new Set(tablesReadIn(text)) : null
   const touched = rows
-    .filter(([relation, writes, isView]) => isView || writes === 1 || (spelt?.has(relation) ?? true))
+    .filter(([relation, writes]) => writes === 1 || (spelt?.has(relation) ?? true))
     .map(([relation, writes]) => ({ relation, how: writes === 1 ? ('writes' as const) : ('reads' as const) }))
   return { touched, columns: isPlanned ? await columnsOf(client, name) : [] }
 }

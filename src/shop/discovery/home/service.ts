@@ -8,7 +8,7 @@ import { contactFor, textOf } from '#shop/site/content/service/content.ts'
 import { newsHeads } from '#shop/site/pages/service/find-pages.ts'
 import { modesIn } from '#shop/ordering/delivery/model.ts'
 import { modeTariffs } from '#shop/ordering/delivery/service.ts'
-import { history } from '#shop/ordering/orders/service/find-orders.ts'
+import { ordersBefore, viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { topFamilies } from '#shop/discovery/search/service/categories.ts'
 import { factsWith, type Home, type Welcome, type Work } from './model.ts'
 import { drawingOfSlide, slidesOf } from './store.ts'
@@ -19,8 +19,9 @@ const shownOrders = 4
 const shownNews = 3
 
 async function myWork(ctx: Ctx, who: SignedIn): Promise<Work> {
-  const { orders } = await history({ db: ctx.db, who }, { text: '', state: null, before: null })
-  return { orders: orders.slice(0, shownOrders), budget: await ownBudget(ctx.db, who, dayOf(ctx.clock())) }
+  const asking = { db: ctx.db, who }
+  const { orders } = await ordersBefore(asking, {}, await viewOf(asking), { most: shownOrders })
+  return { orders, budget: await ownBudget(ctx.db, who, dayOf(ctx.clock())) }
 }
 
 /** Who we are, for who is not signed in; with the amount from which delivery is free, as it is now. */

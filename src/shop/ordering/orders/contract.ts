@@ -3,10 +3,13 @@ import { file, form, fragment, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
-import { sortsOf } from '#kit/sort.ts'
+import { sortField, sortsOf } from '#kit/sort.ts'
 import { SearchText } from '#kit/typed/search-text.ts'
+import { ProductCode } from '#shop/catalogue/articles/model.ts'
+import { Chosen, Confirmed, OrderCodes, Parcels } from './model/chosen-orders.ts'
 import { OrderCodeSet } from './model/order-code-set.ts'
 import { orderShows, orderSorts } from './model/desk-list.ts'
+import { ownOrderSorts } from './model/own-list.ts'
 import { orderStates } from './model/states.ts'
 import { orderViews } from './model/view.ts'
 
@@ -18,6 +21,7 @@ const HistoryFilter = {
   state: z.enum(orderStates).nullable().catch(null),
   /** SITE-20, SITE-22: by the day of the order */
   ...rangeFields(['placedOn']),
+  sort: sortField(ownOrderSorts, '-code'),
 }
 const ShipmentNumber = z.coerce.number().int().min(1).max(100_000)
 /** As which table orders are taken along. */
@@ -30,7 +34,7 @@ export const orders = {
     section: 'account/orders',
     query: z.object({
       ...HistoryFilter,
-      before: z.coerce.number().int().positive().nullable().catch(null),
+      page: PageNumber,
     }),
   }),
   /** the orders of the list, all its pages, as a table */
@@ -127,39 +131,6 @@ const Parcel = z
   .regex(/^[^\p{C}]*$/u)
   .default('')
 
-/** `1004001:3`: an order and the version of it that was seen. */
-const Seen = z
-  .string()
-  .max(60)
-  .regex(/^[^:]{1,40}:[1-9]\d{0,8}$/)
-  .transform(pair => {
-    const at = pair.indexOf(':')
-    return { code: pair.slice(0, at), version: Number(pair.slice(at + 1)) }
-  })
-
-/** Orders of the list that were ticked. */
-const Chosen = z
-  .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
-  .optional()
-  .transform(all => [...new Map((all ?? []).map(one => [one.code, one])).values()])
-/** What several of them come to was seen. */
-const Confirmed = z.literal('true').optional().catch(undefined)
-/** Orders in an address: '1004001,1004002'. */
-const OrderCodes = z
-  .string()
-  .regex(/^[^,]{1,40}(,[^,]{1,40}){0,99}$/)
-  .transform(all => [...new Set(all.split(','))])
-/** Parcels in an address: '1004001-1,1004002-3'. */
-const Parcels = z
-  .string()
-  .regex(/^[^,]{1,40}-\d{1,6}(,[^,]{1,40}-\d{1,6}){0,99}$/)
-  .transform(all =>
-    all.split(',').map(one => {
-      const at = one.lastIndexOf('-')
-      return { code: one.slice(0, at), shipment: Number(one.slice(at + 1)) }
-    }),
-  )
-
 const PaymentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** What the desk does to the money of an order by card. */
 export const paymentDesk = {
@@ -236,6 +207,12 @@ export const orderDesk = {
     query: z.object({ parcels: Parcels }),
   }),
   order: page('/desk/orders/:orderCode', { ...atDesk, ...orderOf }),
+  /** the lines of open orders that wait for an article, and what checkouts keep of it */
+  held: page('/desk/articles/:code/held', {
+    ...atDesk,
+    params: z.object({ code: ProductCode }),
+    query: z.object({ page: PageNumber }),
+  }),
   confirmationPaper: file('/desk/orders/:orderCode/confirmation.pdf', { ...atDesk, ...orderOf }),
   deliveryNote: file('/desk/orders/:orderCode/delivery-note/:shipment', {
     ...atDesk,

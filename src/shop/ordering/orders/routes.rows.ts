@@ -48,6 +48,10 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/orders:read'),
     ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
   },
+  'GET /desk/articles/:code/held': {
+    ...atDesk('desk/orders:read'),
+    ask: ({ code }) => ({ params: { code }, query: { page: '1' } }),
+  },
   'GET /desk/orders/export': {
     ...atDesk('desk/orders:read'),
     ask: () => ({ query: { as: 'xlsx', company: 'Nordwind' } }),

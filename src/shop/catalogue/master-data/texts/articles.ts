@@ -2,6 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 /** Articles at the desk. */
 export const sayArticles = texts({
+  held: { en: 'Who holds it', es: 'Quién lo retiene' },
   trail: { en: 'Change log', es: 'Registro de cambios' },
   imports: { en: 'Files that changed it', es: 'Archivos que lo cambiaron' },
   labels: { en: 'Labels', es: 'Rótulos' },

@@ -15,6 +15,7 @@ import { Message } from '#ui/message.tsx'
 import { articleDataDesk } from '#shop/catalogue/article-data/contract.ts'
 import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
+import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { priceCheck } from '#shop/people/price-check/contract.ts'
 import { stockReasons } from '../model/edited.ts'
 import { articleDesk } from '../contract.ts'
@@ -22,7 +23,7 @@ import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { ArticlePrices, type Scale } from './ArticlePrices.tsx'
 import { Lifecycle } from './ArticlesPage.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { FormIfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 
 type Article = { code: string; names: Localised; lifecycle: string; retired: boolean }
 type Site = {
@@ -252,7 +253,16 @@ export function ArticlePage({
       <Card
         title={t.stockBySite()}
         action={
-          <a href={href(page, desk.audit, { query: { subject: `article:${article.code}` } })}>{t.trail()}</a>
+          <span className="row">
+            <IfOpen entry={orderDesk.held}>
+              <a href={href(page, orderDesk.held, { params: { code: article.code }, query: {} })}>
+                {t.held()}
+              </a>
+            </IfOpen>
+            <a href={href(page, desk.audit, { query: { subject: `article:${article.code}` } })}>
+              {t.trail()}
+            </a>
+          </span>
         }
       >
         <SiteStock code={article.code} sites={sites} refused={refused} />

@@ -272,7 +272,36 @@ describe('finding an order', () => {
     const none = await visitor.get(`${history}?state=shipped`)
     expect(codesOn(none)).toEqual([])
     expect(none.text).toContain('class="empty')
-    expect((await visitor.get(`${history}?state=nonsense&before=-4`)).status).toBe(200)
+    expect((await visitor.get(`${history}?state=nonsense&page=-4&sort=colour`)).status).toBe(200)
+  })
+})
+
+describe('the list of orders', () => {
+  test('is counted, sorted by its heads, and its pages keep what it was asked for', async () => {
+    const who = await readyBuyer(db, { threshold: 1_000_000 })
+    const codes: string[] = []
+    for (let n = 0; n < 27; n++)
+      codes.push(
+        await orderOf(who, `LIST-${String((n * 5) % 27).padStart(2, '0')}`, { ONE: 1 + ((n * 7) % 27) }),
+      )
+    const visitor = await shop.as(who.member.email)
+    const list = (query: string) => visitor.get(`${history}?${query}`)
+    const first = await list('')
+    expect([first.data('data-hits'), codesOn(first)]).toEqual(['27', codes.toReversed().slice(0, 25)])
+    expect(codesOn(await list('page=2'))).toEqual(codes.toReversed().slice(25))
+    const by = (of: (n: number) => number) =>
+      codes
+        .map((code, n) => ({ code, key: of(n) }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(one => one.code)
+    const byTotal = by(n => (n * 7) % 27)
+    const byReference = by(n => (n * 5) % 27)
+    expect(codesOn(await list('sort=total&page=2'))).toEqual(byTotal.slice(25))
+    expect(codesOn(await list('sort=-total'))).toEqual(byTotal.toReversed().slice(0, 25))
+    expect(codesOn(await list('sort=reference&text=LIST-0'))).toEqual(byReference.slice(0, 10))
+    expect((await list('sort=reference&text=LIST')).text).toMatch(
+      /href="[^"]*text=LIST[^"]*sort=reference[^"]*page=2/,
+    )
   })
 })
 

@@ -132,12 +132,7 @@ export const orderRoutes = routes(orders, {
     const title =
       view === 'mine' ? t.mine() : company ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.ofUnit()
     const range = readRange(query)
-    const { text, state, before } = query
-    const { orders: found, next } = await history(
-      ctx,
-      { text, state, before, ...momentsOf(range, ctx.page.timeZone) },
-      view,
-    )
+    const list = await history(ctx, { ...query, ...momentsOf(range, ctx.page.timeZone) }, view)
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
     return pageAnswer({
       title,
@@ -146,9 +141,8 @@ export const orderRoutes = routes(orders, {
         <HistoryPage
           title={title}
           flashes={takeFlash(ctx)}
-          found={found}
-          arrivals={await arrivalsByCode(ctx, found, today)}
-          next={next}
+          list={list}
+          arrivals={await arrivalsByCode(ctx, list.rows, today)}
           asked={query}
           range={range}
           today={today}
@@ -159,12 +153,10 @@ export const orderRoutes = routes(orders, {
     })
   },
   exported: async (ctx, { query }) => {
-    const { text, state, as } = query
-    const range = momentsOf(readRange(query), ctx.page.timeZone)
-    const { as: _, ...list } = query
+    const { as, ...list } = query
     return fileOrList(
       ctx,
-      exportHistory(ctx, { text, state, ...range }, as),
+      exportHistory(ctx, { ...list, ...momentsOf(readRange(query), ctx.page.timeZone) }, as),
       href(ctx.page, orders.history, { query: list }),
     )
   },

@@ -635,3 +635,38 @@ test('decision 425 of several orders one whose tax is another by now leaves only
     'shipped',
   ])
 })
+
+describe('who holds an article', () => {
+  const rowOf = (html: string, code: string) =>
+    (new RegExp(`<tr[^>]*data-order="${code}".*?</tr>`, 's').exec(html)?.[0] ?? '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  test('lines of open orders with what lies there, what is promised and what comes from nowhere yet; checkouts above them', async () => {
+    const held = (await stockGoods(db, [{ code: 'H-1', stock: 100 }])).get('H-1') ?? 0
+    const line = { articleId: held, code: 'H-1' }
+    const first = await order({ lines: [{ ...line, quantity: 10 }] })
+    const second = await order({ lines: [{ ...line, quantity: 30, fromStock: 12 }] })
+    const gone = await order({ lines: [{ ...line, quantity: 5 }] })
+    await sql`update sales_order set state = 'cancelled' where code = ${gone}`.execute(db)
+    // of the first three have left and one was cancelled
+    await sql`update sales_order_line set shipped = 3, cancelled = 1
+      where order_id = (select id from sales_order where code = ${first})`.execute(db)
+    await sql`insert into receipt_promised (order_id, line_number, article_id, site_code, due_on, quantity)
+      select id, 1, ${held}, 'central', '2099-03-02', 8 from sales_order where code = ${second}`.execute(db)
+    const { text } = await desk.get('/desk/articles/H-1/held')
+    expect(
+      [...text.matchAll(/data-order="(\d+)" data-open="(\d+)"/g)].map(([, code, open]) => [code, open]),
+    ).toEqual([
+      [first, '6'],
+      [second, '30'],
+    ])
+    expect(rowOf(text, first)).toMatch(/North Automation .* 6 6 \S.* – 0 $/)
+    expect(rowOf(text, second)).toMatch(/ 30 12 \S.* 8 \S.*, 02\/03\/2099 10 $/)
+    expect(text).not.toContain('data-in-checkouts')
+    const { rows } = await sql<{ pieces: number }>`
+      select quantity as pieces from goods_held where article_id = ${held}`.execute(db)
+    expect(rows).toEqual([{ pieces: 18 }])
+    expect((await desk.get('/desk/articles/H-1')).text).toContain('/desk/articles/H-1/held')
+    expect((await desk.get('/desk/articles/UNKNOWN/held')).status).toBe(404)
+  })
+})

@@ -12,6 +12,7 @@ import type { SectionContext, Section } from '#platform/request/section.ts'
 import {
   cancellationRequests,
   countLate,
+  heldAtDesk,
   holdsDue,
   openOrders,
   openOrdersOf,
@@ -19,6 +20,7 @@ import {
   ordersAtDesk,
   ordersByDay,
 } from '../service/at-desk.ts'
+import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { arrivalsByCode } from '../service/find-orders.ts'
 import { orderDesk } from '../contract.ts'
@@ -36,12 +38,14 @@ import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } f
 import { deliveryNotesOf, pickingListsOf } from '../service/make-papers.ts'
 import { failedOperations } from '../service/settle-card.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
+import { sayHeld } from '../texts/held.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { sayPayments } from '../texts/payments.ts'
 import { sayOwners } from '../texts/owners.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 import { sayStates } from '../texts/states.ts'
+import { HeldPage } from '../views/HeldPage.tsx'
 import { OrderPanel } from '../views/OrderPanel.tsx'
 import { OrdersPage } from '../views/OrdersDeskPage.tsx'
 
@@ -106,6 +110,19 @@ export const orderDeskRoutes = routes(orderDesk, {
   confirmOrders: (ctx, { body }) => confirmChosen(ctx, body),
   shipByNumber: ctx => numbersPage(ctx),
   shipOrders: (ctx, { body }) => shipChosen(ctx, body),
+  held: async (ctx, { params, query }) => {
+    const held = await heldAtDesk(ctx.db, params.code, { page: query.page, size: pageSize })
+    const title = sayHeld(ctx.page.language).title({ code: held.code })
+    const article = href(ctx.page, articleDesk.article, { params })
+    return pageAnswer({
+      title,
+      crumbs: [
+        { name: held.code, href: article },
+        { name: title, href: href(ctx.page, orderDesk.held, { params, query: {} }) },
+      ],
+      body: <HeldPage {...held} />,
+    })
+  },
   order: (ctx, { params }) => orderPage(ctx, params.orderCode, null, null, takeFlash(ctx)),
   confirm: (ctx, { params, body }) => move(ctx, params.orderCode, 'confirm', body),
   ship: (ctx, { params, body }) => move(ctx, params.orderCode, 'ship', body),

@@ -12,7 +12,7 @@ import { localised } from '#platform/language/language.ts'
 import { listedFor } from '../model/view.ts'
 import { deskOrders, pageOfOrders, type DeskFilter } from '../store/desk-orders.ts'
 import { exportedOrders, type ExportedLine, type ExportedOrder } from '../store/exported-orders.ts'
-import { listOrders, type OrderFilter } from '../store/read-orders.ts'
+import { listOrders, pageOfOwnOrders, type OrderFilter } from '../store/own-orders.ts'
 import { sayExport } from '../texts/export.ts'
 import { sayStates } from '../texts/states.ts'
 import { viewOf } from './find-orders.ts'
@@ -35,14 +35,13 @@ function tooMany({ page }: Context, found: number | null): Refusal {
 }
 
 /** What the orders of a person, or of their company, come to as a table; throws Refusal 'too-large' beyond 5,000. */
-export async function exportHistory(
-  ctx: Context,
-  asked: Omit<OrderFilter, 'limit' | 'before'>,
-  as: TableKind,
-): Promise<Table> {
-  const filter = { ...asked, before: null, limit: maxOrders }
-  const { orders, next } = await listOrders(ctx.db, listedFor(ctx.who, await viewOf(ctx)), filter)
-  if (next !== null) throw tooMany(ctx, null)
+export async function exportHistory(ctx: Context, asked: OrderFilter, as: TableKind): Promise<Table> {
+  const scope = listedFor(ctx.who, await viewOf(ctx))
+  const { orders, next } = await listOrders(ctx.db, scope, asked, { after: null, limit: maxOrders })
+  if (next !== null) {
+    const { found, more } = await pageOfOwnOrders(ctx.db, scope, { ...asked, page: 1, size: 1 })
+    throw tooMany(ctx, more ? null : found)
+  }
   return tableOf(ctx, { codes: orders.map(order => order.code), as, own: true })
 }
 

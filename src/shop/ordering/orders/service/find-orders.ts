@@ -1,17 +1,18 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Paged } from '#kit/paged.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Order, OrderHead, Origin } from '../model/order.ts'
-import type { OrderState } from '../model/states.ts'
 import { firstView, hasUnitView, listedFor, readableFor, type OrderView } from '../model/view.ts'
 import { arrivalOf, type Arrival } from '../model/arrival.ts'
 import { openWorkOf, type OpenWork } from '../model/open-work.ts'
 import { arrivalsOf } from '../store/arrivals.ts'
 import { comingLines } from '../store/open-work.ts'
 import { keepView, keptView } from '../store/order-view.ts'
-import { listOrders, orderByCode, orderOfOrigin } from '../store/read-orders.ts'
+import { listOrders, pageOfOwnOrders, type OrderFilter } from '../store/own-orders.ts'
+import { orderByCode, orderOfOrigin } from '../store/read-orders.ts'
 
 type Context = Pick<Ctx<SignedIn>, 'db' | 'who'>
 
@@ -30,23 +31,29 @@ export async function changeView(ctx: Context, wanted: OrderView | null): Promis
 }
 
 /** Orders a page. */
-const pageOfOrders = 25
+const pageSize = 25
 
-/** The orders of the view they look at; `view`: when it is known already. */
-export async function history(
+/** A page of the orders of the view they look at. */
+export const history = (
   ctx: Context,
-  asked: {
-    text: string
-    state: OrderState | null
-    before: number | null
-    from?: Date | null
-    until?: Date | null
-  },
-  view?: OrderView,
-): Promise<{ orders: OrderHead[]; next: number | null }> {
-  const scope = listedFor(ctx.who, view ?? (await viewOf(ctx)))
-  return listOrders(ctx.db, scope, { from: null, until: null, ...asked, limit: pageOfOrders })
-}
+  asked: OrderFilter & { page: number },
+  view: OrderView,
+): Promise<Paged<OrderHead>> =>
+  pageOfOwnOrders(ctx.db, listedFor(ctx.who, view), { ...asked, size: pageSize })
+
+/** The orders of a view, the newest first, from behind the one with the id `before`. */
+export const ordersBefore = (
+  ctx: Context,
+  { text = '', state = null }: Partial<Pick<OrderFilter, 'text' | 'state'>>,
+  view: OrderView,
+  { before = null, most = pageSize }: { before?: number | null; most?: number } = {},
+): Promise<{ orders: OrderHead[]; next: number | null }> =>
+  listOrders(
+    ctx.db,
+    listedFor(ctx.who, view),
+    { text, state, from: null, until: null, sort: '-code' },
+    { after: before, limit: most },
+  )
 
 /** When each of these orders arrives, by its code; none for what nobody knows. */
 export async function arrivalsByCode(

@@ -1,7 +1,6 @@
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { likeText } from '#kit/db/like-text.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
 import { happenings } from '../model/events.ts'
 import type { Hold } from '../model/hold.ts'
@@ -17,10 +16,10 @@ import type {
   Promised,
 } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
-import { foundByBuyer } from '../model/found-by-text.ts'
 import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '../model/view.ts'
 
-type HeadRow = {
+/** What lists and pages show of an order, as it is read by `headColumns`. */
+export type HeadRow = {
   id: number
   code: string
   state: OrderState
@@ -39,7 +38,7 @@ type HeadRow = {
   cancellation_asked_at: Date | null
   on_hold: boolean
 }
-const head = (row: HeadRow): OrderHead => ({
+export const head = (row: HeadRow): OrderHead => ({
   code: row.code,
   state: row.state,
   version: row.version,
@@ -61,54 +60,12 @@ const head = (row: HeadRow): OrderHead => ({
 /** SQL: the desk holds back the order o, or a line of it. */
 export const onHold = `(o.hold is not null or exists (
     select from sales_order_line h where h.order_id = o.id and h.hold is not null))`
-const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
+/** SQL: the columns of a `HeadRow`, of `headTables`. */
+export const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
   o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at,
   ${onHold} as on_hold`
-const headTables = `sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id`
+export const headTables = `sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id`
 const inScope = scopeCondition('o')
-
-export type OrderFilter = {
-  text: string
-  state: OrderState | null
-  before: number | null
-  /** the moments between which it was placed; null: no limit */
-  from: Date | null
-  until: Date | null
-  limit: number
-}
-
-const list = preparedStatement<
-  HeadRow,
-  [...ScopeValues, string | null, string | null, number | null, number, Date | null, Date | null]
->(
-  'orders-list',
-  `select ${headColumns} from ${headTables}
-    where ${inScope} and ($4::text is null or o.state = $4) and ($6::bigint is null or o.id < $6)
-      and ($8::timestamptz is null or o.placed_at >= $8) and ($9::timestamptz is null or o.placed_at < $9)
-      and ($5::text is null or o.id = any(${foundByBuyer(5)}))
-    order by o.id desc limit $7`,
-  'for-values',
-)
-
-/** Newest first, by key: `next` is where the following page begins, null at the end. */
-export async function listOrders(
-  db: Db,
-  scope: Scope,
-  filter: OrderFilter,
-): Promise<{ orders: OrderHead[]; next: number | null }> {
-  const text = likeText(filter.text.trim()) || null
-  const rows = await list(db, [
-    ...scopeValues(scope),
-    filter.state,
-    text,
-    filter.before,
-    filter.limit + 1,
-    filter.from,
-    filter.until,
-  ])
-  const shown = rows.slice(0, filter.limit)
-  return { orders: shown.map(head), next: rows.length > filter.limit ? (shown.at(-1)?.id ?? null) : null }
-}
 
 type OrderRow = HeadRow & {
   customer_id: number

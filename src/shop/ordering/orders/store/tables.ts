@@ -5,6 +5,7 @@ import type { Decimal, Generated, Json, Moment } from '#kit/db/column-types.ts'
 declare module '#kit/db/tables.ts' {
   interface Database {
     goods_held: GoodsHeld
+    goods_held_by_line: GoodsHeldByLine
     goods_left: GoodsLeft
     order_figure: OrderFigure
     order_line_figure: OrderLineFigure
@@ -26,6 +27,14 @@ declare module '#kit/db/tables.ts' {
 interface GoodsHeld {
   article_id: number | null;
   quantity: number | null;
+  site_code: string | null;
+}
+
+interface GoodsHeldByLine {
+  article_id: number | null;
+  line_number: number | null;
+  order_id: number | null;
+  pieces: number | null;
   site_code: string | null;
 }
 

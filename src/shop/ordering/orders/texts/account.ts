@@ -87,8 +87,6 @@ export const sayOwnOrders = texts({
   none: { en: 'There are no orders yet.', es: 'Todavía no hay pedidos.' },
   noneFound: { en: 'No orders match your search.', es: 'Ningún pedido coincide con su búsqueda.' },
   toCatalogue: { en: 'Browse the catalogue', es: 'Ver el catálogo' },
-  older: { en: 'Older orders', es: 'Pedidos anteriores' },
-  newest: { en: 'Newest orders', es: 'Pedidos más recientes' },
   mine: { en: 'My orders', es: 'Mis pedidos' },
   ofUnit: { en: 'Orders of our unit', es: 'Pedidos de nuestra unidad' },
   askView: {

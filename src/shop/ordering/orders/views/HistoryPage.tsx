@@ -1,6 +1,7 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { ExportButtons } from './ExportButtons.tsx'
 import { OrderStateField, PlacedOnField } from './OrderFilter.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -17,6 +18,7 @@ import { WholeWords } from '#ui/whole-words.tsx'
 import { orders } from '../contract.ts'
 import type { Arrival } from '../model/arrival.ts'
 import type { OrderHead } from '../model/order.ts'
+import type { OwnOrderSort } from '../model/own-list.ts'
 import type { OrderState } from '../model/states.ts'
 import type { OrderView } from '../model/view.ts'
 import { stateKey } from '../model/state-key.ts'
@@ -29,14 +31,14 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 type Props = {
   title: string
   flashes: readonly Flash[]
-  found: readonly OrderHead[]
+  list: Paged<OrderHead>
   /** by the code of the order */
   arrivals: ReadonlyMap<string, Arrival>
-  next: number | null
   asked: TypedRange & {
     text: string
     state: OrderState | null
-    before: number | null
+    sort: OwnOrderSort
+    page: number
     rangeAttribute: 'placedOn'
   }
   range: ReadRange
@@ -47,24 +49,13 @@ type Props = {
   view: { now: OrderView; company: boolean } | null
 }
 
-/** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
-export function HistoryPage({
-  title,
-  flashes,
-  found,
-  arrivals,
-  next,
-  asked,
-  range,
-  today,
-  mayBuy,
-  view,
-}: Props) {
+/** The orders a person may see, newest first unless a head was pressed, found by number, own reference or article (ux.md 3.10). */
+export function HistoryPage({ title, flashes, list, arrivals, asked, range, today, mayBuy, view }: Props) {
   const page = usePage()
   const t = sayOwnOrders(page.language)
   const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
-  const { text, state, rangeFrom, rangeTo } = asked
-  const filter = { text, state, rangeFrom, rangeTo }
+  const { page: _, ...filter } = asked
+  const found = list.rows
   return (
     <Screen
       title={title}
@@ -81,41 +72,42 @@ export function HistoryPage({
         label={t.title()}
         narrowed={asked.state !== null || range.from !== null || range.to !== null}
       >
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <OrderStateField state={asked.state} nameOf={state => t[stateKey(state)]()} />
         <PlacedOnField
           asked={asked}
           range={range}
           today={today}
-          href={chosen => href(page, orders.history, { query: { text, state, ...chosen } })}
+          href={chosen => href(page, orders.history, { query: { ...filter, ...chosen } })}
         />
       </FilterBar>
       {found.length === 0 ? (
         <EmptyState
-          title={narrowed || asked.before ? t.noneFound() : t.none()}
+          title={narrowed ? t.noneFound() : t.none()}
           icon="package"
           action={
-            <LinkButton href={narrowed || asked.before ? href(page, orders.history) : page.base}>
-              {narrowed || asked.before ? t.showAll() : t.toCatalogue()}
+            <LinkButton href={narrowed ? href(page, orders.history) : page.base}>
+              {narrowed ? t.showAll() : t.toCatalogue()}
             </LinkButton>
           }
         />
       ) : (
-        <DataTable
-          cards="brief"
-          label={title}
-          rows={found}
-          rowKey={order => order.code}
-          rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
-          columns={orderColumns(page, { arrivals, mayBuy, view })}
-        />
+        <PagedList list={list} href={n => href(page, orders.history, { query: { ...filter, page: n } })}>
+          <DataTable
+            cards="brief"
+            label={title}
+            sorting={{
+              now: asked.sort,
+              href: (sort: OwnOrderSort) => href(page, orders.history, { query: { ...filter, sort } }),
+            }}
+            rows={found}
+            rowKey={order => order.code}
+            rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
+            columns={orderColumns(page, { arrivals, mayBuy, view })}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, orders.history, { query: filter })}
-        startName={t.newest()}
-        next={next === null ? null : href(page, orders.history, { query: { ...filter, before: next } })}
-        nextName={t.older()}
-      />
     </Screen>
   )
 }
@@ -129,6 +121,7 @@ function orderColumns(
   return [
     {
       key: 'code',
+      sort: 'code',
       header: t.number(),
       rowHeader: true,
       cell: order => (
@@ -143,12 +136,14 @@ function orderColumns(
     },
     {
       key: 'reference',
+      sort: 'reference',
       className: 'cell-extra',
       header: t.yourReference(),
       cell: order => <WholeWords text={order.referenceNumber} />,
     },
     {
       key: 'po',
+      sort: 'po',
       className: 'cell-extra',
       header: t.purchaseOrder(),
       cell: order => <WholeWords text={order.purchaseOrderNumber} />,
@@ -158,6 +153,7 @@ function orderColumns(
       : []),
     {
       key: 'state',
+      sort: 'state',
       brief: 'mark',
       header: t.state(),
       cell: order => (
@@ -175,6 +171,7 @@ function orderColumns(
     },
     {
       key: 'total',
+      sort: 'total',
       brief: 'end',
       header: t.total(),
       align: 'number',

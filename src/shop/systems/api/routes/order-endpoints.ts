@@ -8,7 +8,13 @@ import { placeOrder, referenceTyped } from '#shop/buying/checkout/service/place-
 import { changeWords, referenceWords, refusedWords } from '#shop/buying/checkout/views/reason-words.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { orderStates } from '#shop/ordering/orders/model/states.ts'
-import { history, openWork, orderFrom, orderOf, viewOf } from '#shop/ordering/orders/service/find-orders.ts'
+import {
+  openWork,
+  orderFrom,
+  orderOf,
+  ordersBefore,
+  viewOf,
+} from '#shop/ordering/orders/service/find-orders.ts'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
 import {
   cursorOf,
@@ -80,11 +86,8 @@ export const orderEndpoints = [
       example: {},
     },
     async (ctx, { query }) => {
-      const found = await history(ctx, {
-        text: query.text,
-        state: query.state ?? null,
-        before: query.cursor ?? null,
-      })
+      const asked = { text: query.text, state: query.state ?? null }
+      const found = await ordersBefore(ctx, asked, await viewOf(ctx), { before: query.cursor ?? null })
       return {
         body: {
           items: found.orders.map(headShown),
