@@ -170,8 +170,8 @@ async function serve(
   const views = isList(entry) && ctx.request.wants === 'page' ? viewsOnPage(ctx, entry, raw.query) : null
   const words = answerKeyOf(entry, ctx, req, asked)
   if (words && deps.answers.answer(words, req, reply)) return reply
-  const reads = new Reads()
-  const noted = <T,>(run: () => T): T => (key ? noteReads(reads, run) : run())
+  const reads = key === null ? null : new Reads()
+  const noted = <T,>(run: () => T): T => (reads ? noteReads(reads, run) : run())
   const work = () =>
     unlessMerged(ctx, () => onItsDatabase(services, entry, ctx, one => handler(one, asked as never)))
   const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : noted(work))
@@ -179,7 +179,7 @@ async function serve(
   if (isAnswered(reply)) return reply
   if (isOutcome(answer)) {
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
-    if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
+    if (key && reads && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
       const whole = await noted(() => deps.frame(ctx, answer, renderBody(ctx.page, answer.body)))
       return whole.lacks || isAnswered(reply)
         ? sendHtml(reply, whole)

@@ -24,7 +24,9 @@ export class KeptPage {
   readonly at = performance.now()
   #trueAt = this.at
   readonly #reads: Reads
+  /** ms after which it is made anew, whatever the database says */
   readonly #lasts: number
+  readonly #worthStrong: number
   #asking: Promise<boolean> | null = null
   /** how often it was asked for since it was made */
   asked = 0
@@ -39,13 +41,15 @@ export class KeptPage {
       version,
       etag,
       holds,
-      reads,
       lasts,
-    }: { version: string; etag: string; holds: number; reads: Reads; lasts: number },
+      moves,
+      reads,
+    }: { version: string; etag: string; holds: number; lasts: number; moves: boolean; reads: Reads },
   ) {
     this.#headersOfAll = headersOfAll
     this.#reads = reads
     this.#lasts = lasts
+    this.#worthStrong = moves ? worthStrong.moving : worthStrong.steady
     this.size = reads.size
     this.version = version
     this.etag = etag
@@ -81,16 +85,12 @@ export class KeptPage {
       return { status: 304, headers: this.#headers(), body: undefined }
     }
     const known = this.#packed.get(encoding)
-    if (known && (known.lasting || !this.#isWorthStrong())) return known.answer
+    if (known && (known.lasting || this.asked < this.#worthStrong)) return known.answer
     return this.#pack(encoding, plain ?? this.#plain()).answer
   }
 
-  #isWorthStrong(): boolean {
-    return this.asked >= (this.holds < this.#lasts ? worthStrong.moving : worthStrong.steady)
-  }
-
   #pack(encoding: Encoding, plain: Buffer): Packed {
-    const lasting = encoding === 'identity' || this.#isWorthStrong()
+    const lasting = encoding === 'identity' || this.asked >= this.#worthStrong
     const body = encoding === 'identity' ? Buffer.from(plain) : compress(plain, encoding, lasting)
     const packed = { body, lasting, answer: this.#answer(encoding, body) }
     this.size += body.length - (this.#packed.get(encoding)?.body.length ?? 0)

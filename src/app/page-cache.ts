@@ -185,10 +185,12 @@ export function createPageCache(
       if (before) drop(key, before)
       reads.close()
       const plain = bytesOf(html)
+      const moves = req.routeOptions.config.entry?.ask.kept === 'briefly'
       const kept = new KeptPage(headersOfAll, {
         version: toldVersion(services),
         etag: etagOf(plain),
-        holds: req.routeOptions.config.entry?.ask.kept === 'briefly' ? limits.brieflyMs : limits.ageMs,
+        holds: moves ? limits.brieflyMs : limits.ageMs,
+        moves,
         reads,
         // what was made in the same minute is not made anew in the same second
         lasts: limits.ageMs * (0.5 + Math.random() / 2),

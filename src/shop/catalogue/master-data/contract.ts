@@ -117,7 +117,7 @@ const categoriesAtDeskToChange = { ...categoriesAtDesk, for: 'desk/categories:wr
 const categoryOf = { params: z.object({ code: CategoryCode }) }
 const Version = z.string().regex(/^[\da-f]{32}$/)
 /** Ticks that are sent under one name. */
-const Ticked = several(z.string().max(120), 1_000)
+const Ticked = several(z.string().max(120), 1_000).transform(sent => sent.filter(one => one !== ''))
 /** What is entered of a category. */
 const CategoryForm = z.object({
   nameEn: z.string().trim().min(1).max(200),

@@ -4,6 +4,7 @@ import { pageOfCounted, type Paged } from '#kit/paged.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Localised } from '#platform/language/language.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import type { Holder, InCheckouts } from '../model/holder.ts'
 import type { Order } from '../model/order.ts'
 import {
   buyerOf,
@@ -19,12 +20,11 @@ import {
   type DeskBuyer,
 } from '../store/desk-orders.ts'
 import { readyForLines, type Ready } from '../store/goods.ts'
-import { checkoutsHolding, holdersOf, type Holder, type InCheckouts } from '../store/held.ts'
+import { checkoutsHolding, holdersOf } from '../store/held.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
 export type { DayOfOrders, DeskBuyer, DeskFilter, Waiting } from '../store/desk-orders.ts'
 export type { Ready } from '../store/goods.ts'
-export type { Holder, InCheckouts } from '../store/held.ts'
 export const ordersAtDesk = deskOrders
 export const orderPageAtDesk = pageOfOrders
 export { countLate, holdsDue, openOrdersOf, ordersByCode, ordersByDay }

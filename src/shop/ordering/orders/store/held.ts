@@ -1,24 +1,7 @@
 /** Who holds the pieces of an article: lines of open orders, and checkouts that are under way. */
-import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import type { Localised } from '#platform/language/language.ts'
-import type { OrderState } from '../model/states.ts'
-
-/** A line of an open order that waits for pieces of an article. */
-export type Holder = {
-  orderCode: string
-  line: number
-  company: string
-  state: OrderState
-  placedAt: Date
-  /** pieces that have neither left nor been cancelled */
-  open: number
-  /** of those: what lies at a site for it */
-  stock: readonly { site: Localised; quantity: number }[]
-  /** of those: what was promised to it of receipts that are to come */
-  receipts: readonly { site: Localised; on: CalendarDate; quantity: number }[]
-}
+import type { Holder, InCheckouts } from '../model/holder.ts'
 
 const holders = preparedStatement<Holder & { found: number }, [number, number, number]>(
   'orders-holders-of-article',
@@ -48,8 +31,6 @@ export const holdersOf = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(Holder & { found: number })[]> => holders(db, [articleId, limit, offset])
 
-/** Pieces that checkouts under way keep for their baskets, and when the last of them lets go. */
-export type InCheckouts = { checkouts: number; pieces: number; until: Date | null }
 const inCheckouts = preparedStatement<InCheckouts, [number]>(
   'orders-article-in-checkouts',
   `select count(*)::int as checkouts, coalesce(sum(quantity), 0)::bigint as pieces, max(expires_at) as until

@@ -8,22 +8,11 @@ import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { orderDesk } from '../contract.ts'
-import type { OrderState } from '../model/states.ts'
+import type { Holder, InCheckouts } from '../model/holder.ts'
 import { sayHeld } from '../texts/held.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 
 type Pieces = { site: Localised; quantity: number; on?: string }
-type Row = {
-  orderCode: string
-  line: number
-  company: string
-  state: OrderState
-  placedAt: Date
-  open: number
-  stock: readonly Pieces[]
-  receipts: readonly Pieces[]
-}
-
 /** Pieces by site, and by day where they are still to come. */
 function PiecesBySite({ pieces }: { pieces: readonly Pieces[] }) {
   const page = usePage()
@@ -51,8 +40,8 @@ export function HeldPage({
 }: {
   code: string
   names: Localised
-  list: Paged<Row>
-  checkouts: { checkouts: number; pieces: number; until: Date | null }
+  list: Paged<Holder>
+  checkouts: InCheckouts
 }) {
   const page = usePage()
   const t = sayHeld(page.language)
