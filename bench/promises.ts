@@ -45,12 +45,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 type Promised = { work: string; promised: string; measured: string; held: boolean }
 const ms = (value: number) => `${Math.round(value)} ms`
-const told = ({ done, failed, seconds, p50, p95, p99 }: LoadResult) =>
-  `${Math.round(done / seconds)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, ${failed} failed`
+const told = ({ done, failed, failures, seconds, p50, p95, p99 }: LoadResult) =>
+  `${Math.round(done / seconds)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, ${failed} failed${failures[0] ? ` (first: ${failures[0]})` : ''}`
 
 type Shop = { shop: ShopProcess; maker: LoadMaker; mix: Sequence[] }
-const visit = ({ maker, mix }: Shop, perSecond: number, seconds: number): Promise<LoadResult> =>
-  maker.run({ port, connections, sequences: mix, repeat: true, seconds, perSecond })
+const visit = ({ maker, mix }: Shop, perSecond: number, seconds: number, times = 1): Promise<LoadResult> =>
+  maker.run({
+    port,
+    connections: times * connections,
+    sequences: mix,
+    repeat: true,
+    seconds,
+    perSecond: times * perSecond,
+  })
 
 async function steady(at: Shop): Promise<Promised> {
   const result = await visit(at, usual, minutes * 60)
@@ -73,7 +80,7 @@ async function overload(at: Shop, orders: LoadMaker): Promise<Promised[]> {
     seconds,
     perSecond: 5,
   })
-  const result = await visit(at, 3 * usual, seconds)
+  const result = await visit(at, usual, seconds, 3)
   const bought = await buying
   await sleep(5_000)
   const after = await visit(at, usual, 15)
@@ -81,7 +88,7 @@ async function overload(at: Shop, orders: LoadMaker): Promise<Promised[]> {
     {
       work: `${3 * usual} pages a second for ${seconds} s`,
       promised: 'what is too much gets 503 with a time to come again in ≤ 200 ms',
-      measured: `${Math.round(result.done / result.seconds)}/s answered, ${Math.round(result.refused / result.seconds)}/s refused (p99 ${ms(result.refusedP99 || 0)}), ${result.failed - result.refused} failed`,
+      measured: `${Math.round(result.done / result.seconds)}/s answered, ${Math.round(result.refused / result.seconds)}/s refused (p99 ${ms(result.refusedP99 || 0)}, of that ${ms(result.ownP99)} in the load maker), ${result.failed - result.refused} failed`,
       held: result.failed === result.refused && !(result.refusedP99 > 200),
     },
     {

@@ -94,6 +94,17 @@ describe('L4 work in flight has a limit', () => {
     expect(good).toBeGreaterThanOrEqual(12)
     expect(good).toBeLessThan(20)
   })
+  test('while as many wait as may, and the first has waited long, who comes is told at once; those before keep their turn', async () => {
+    const all = await services({ strangers: 2, strangersQueue: 10, strangersWait: 30 }, 300)
+    const before = together(all.port, 12)
+    await expect.poll(() => all.gate.state().waiting).toBe(10)
+    await sleep(60)
+    const refused = await together(all.port, 5)
+    expect(refused.map(answer => answer.status)).toEqual(Array(5).fill(503))
+    // none of the first twelve is answered yet
+    expect(all.answered()).toEqual([])
+    expect((await before).map(answer => answer.status)).toEqual(Array(12).fill(200))
+  })
   test('what exceeds it gets 503 with Retry-After soon, the rest its answer', async () => {
     const { port, most } = await services({ strangers: 4, strangersWait: 60 }, 150)
     const answers = await together(port, 40)

@@ -78,6 +78,7 @@ export class Places {
     const most = kind === 'known' ? limits.known : limits.strangers
     if (this.#running[kind] < most && this.#queues[kind].length === 0) return this.#begin(work, kind)
     if (this.#waiting() >= limits.waiting) return this.#turnAway(work)
+    if (kind === 'stranger' && this.#isFull()) return this.#turnAway(work)
     this.#queues[kind].push({ work, since: performance.now() })
     this.look()
   }
@@ -92,6 +93,21 @@ export class Places {
       this.#serveQueue('known', limits.known, 0, limits.knownWait)
       this.#serveQueue('stranger', limits.strangers, limits.strangersQueue, limits.strangersWait)
     })
+  }
+
+  /**
+   * Strangers wait as long as they may, as many as may wait as long as it takes: who comes now would only wait to be turned away, and
+   * can be told at once. Those before keep their turn.
+   */
+  #isFull(): boolean {
+    const { strangersQueue, strangersWait } = this.#options.limits
+    const { stranger } = this.#queues
+    const first = stranger[0]
+    return (
+      first !== undefined &&
+      stranger.length >= strangersQueue &&
+      performance.now() - first.since > strangersWait
+    )
   }
 
   #waiting(): number {

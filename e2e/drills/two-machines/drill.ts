@@ -14,9 +14,10 @@ import { connect } from '#kit/db/connect.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 import { makeRoom } from '../buyers.ts'
 import { servingIn } from '../processes.ts'
-import { endGround, openGround, startGround, until, type Ground } from './engines.ts'
+import { endGround, openGround, startGround, type Ground } from './engines.ts'
 import { differences, Pages, pathsToAsk, signedIn } from './load.ts'
 import { installEngines } from './processes.ts'
+import { until } from './until.ts'
 
 tellUsage('Usage: npm run drill:two-machines -- [--minutes N] [--keep]')
 const { values } = parseArgs({
