@@ -77,18 +77,14 @@ const lastNames = [
 /** ids of what is made lie above those of the demo data, far enough that both can be told apart */
 const above = 10_000_000
 
-/**
- * Fills the database. Every tenth order is of the largest demo company, the others lie evenly on the made ones; the last
- * two in a hundred are still open.
- */
-export async function growShop(client: Client, { orders, companies }: Grown): Promise<void> {
-  const demoOrder = `code = (select min(code) from sales_order where state = 'delivered')`
-  const company = `case when n % 10 = 0 then big.company_id else ${above} + 1 + (n::bigint * 7919) % ${companies} end`
-  const perOrder = `generate_series(1, ${orders}) as n
-    cross join (select id as customer_id, company_id, unit_id from customer where email = 'buyer@nordwind.example') as big`
-  const ofOrder = `(select o.id as order_id, o.id - ${above} as n, o.code, o.state, o.placed_at, o.company_id, o.currency, c.email
+/** An order of the demo data that all are copies of. */
+const demoOrder = `code = (select min(code) from sales_order where state = 'delivered')`
+/** The made orders with what their papers, letters and requests take from them. */
+const ofOrder = `(select o.id as order_id, o.id - ${above} as n, o.code, o.state, o.placed_at, o.company_id, o.currency, c.email
       from sales_order o join customer c on c.id = o.customer_id where o.id > ${above}) as o`
-  await client.query('begin')
+
+/** Companies with a unit and two people each. */
+async function growCompanies(client: Client, companies: number): Promise<void> {
   await copies(client, 'company', `code = 'meridian'`, `generate_series(1, ${companies}) as n`, {
     id: `${above} + n`,
     code: `'c' || lpad(n::text, 6, '0')`,
@@ -117,6 +113,13 @@ export async function growShop(client: Client, { orders, companies }: Grown): Pr
       created_at: `now() - n * interval '30 minutes'`,
     },
   )
+}
+
+/** Orders with two lines and three events each. */
+async function growOrders(client: Client, { orders, companies }: Grown): Promise<void> {
+  const company = `case when n % 10 = 0 then big.company_id else ${above} + 1 + (n::bigint * 7919) % ${companies} end`
+  const perOrder = `generate_series(1, ${orders}) as n
+    cross join (select id as customer_id, company_id, unit_id from customer where email = 'buyer@nordwind.example') as big`
   await copies(client, 'sales_order', demoOrder, perOrder, {
     id: `${above} + n`,
     code: `(5000000 + n)::text`,
@@ -157,6 +160,9 @@ export async function growShop(client: Client, { orders, companies }: Grown): Pr
     order_id: 'o.order_id',
     at: `o.placed_at + number * interval '1 hour'`,
   })
+}
+
+async function growInvoices(client: Client): Promise<void> {
   // a trigger keeps what a company owes, row by row: for all at once it is summed afterwards
   await client.query('set local session_replication_role = replica')
   await copies(
@@ -184,6 +190,10 @@ export async function growShop(client: Client, { orders, companies }: Grown): Pr
     `insert into order_owed (order_id, company_id, currency, owed)
        select i.order_id, i.company_id, i.currency, -i.paid from invoice i where i.id > ${above} and i.payment_type = 'ACCOUNT'`,
   )
+}
+
+/** Letters, and what the desk did, of each order. */
+async function growMails(client: Client): Promise<void> {
   await client.query(
     `insert into mail (key, recipient, subject, body_text, created_at, sent_at, next_at)
      select 'grown-' || o.n || '-' || number, o.email, (array['Your order ', 'Invoice for order '])[number] || o.code,
@@ -194,6 +204,10 @@ export async function growShop(client: Client, { orders, companies }: Grown): Pr
     `insert into trail (at, actor, action, subject)
      select o.placed_at + interval '2 hours', 'orders@contara.example', 'order confirmed', 'order ' || o.code from ${ofOrder}`,
   )
+}
+
+/** A repair of each fifth order, a quote of each tenth. */
+async function growRequests(client: Client, orders: number): Promise<void> {
   await copies(client, 'request', `kind = 'repair'`, `${ofOrder} join (select 1) as part on o.n % 5 = 0`, {
     id: `${above} + o.n`,
     code: `'RP' || (900000 + o.n)`,
@@ -227,6 +241,19 @@ export async function growShop(client: Client, { orders, companies }: Grown): Pr
   await copies(client, 'quote_revision', `quote_id = ${quoteOf}`, perQuote, {
     quote_id: `${above} + o.n`,
   })
+}
+
+/**
+ * Fills the database. Every tenth order is of the largest demo company, the others lie evenly on the made ones; the last
+ * two in a hundred are still open.
+ */
+export async function growShop(client: Client, grown: Grown): Promise<void> {
+  await client.query('begin')
+  await growCompanies(client, grown.companies)
+  await growOrders(client, grown)
+  await growInvoices(client)
+  await growMails(client)
+  await growRequests(client, grown.orders)
   await client.query('commit')
   await client.query('vacuum analyze')
 }

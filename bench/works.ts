@@ -92,6 +92,47 @@ export async function visitorMix(port: number, client: Client, goods: readonly G
   })
 }
 
+/** Some pages spread over all of a row, as their visitor sees them, whose floor stands for that of all. */
+const spread = (paths: readonly string[], headersOf: (i: number) => Headers) =>
+  Array.from({ length: Math.min(floorPages, paths.length) }, (_, n) => {
+    const i = Math.floor((n * paths.length) / floorPages)
+    return { path: paths[i] ?? base, headers: headersOf(i) }
+  })
+
+/** A row of pages, each opened by whom `headersOf` says, beside their floor. */
+const pages = (
+  name: string,
+  goal: number | null,
+  paths: readonly string[],
+  headersOf: (i: number) => Headers,
+): Work => ({
+  name,
+  sequences: paths.map((path, i) => one(get(path, headersOf(i)))),
+  floor: spread(paths, headersOf),
+  repeat: true,
+  goal,
+  limit: 'plain React',
+})
+
+/** Each guest adds an article to a basket of their own; `from`: number of the first guest. */
+const adding = (
+  name: string,
+  goal: number | null,
+  goods: readonly Goods[],
+  { guests, from, headers, status }: { guests: number; from: number; headers: Headers; status: number },
+): Work => ({
+  name,
+  sequences: Array.from({ length: guests }, (_, n) => {
+    const product = goods[(n * 7) % goods.length]?.code ?? ''
+    const form = { productCodePost: product, qty: '1', CSRFToken: 'guest' }
+    return one(postForm(`${base}/cart/add`, form, { ...headers, ...cookie('guest', from + n) }), status)
+  }),
+  repeat: true,
+  goal,
+  limit: 'row by key, 4 connections',
+})
+
+/** What reads, and what a guest writes, row by row of speed.md section 2; `baskets`: guests that have one of five lines. */
 export async function readingWorks(
   port: number,
   client: Client,
@@ -100,53 +141,17 @@ export async function readingWorks(
 ): Promise<Work[]> {
   const lists = await listPaths(port, client, 400)
   const { searches, terms } = await texts(client)
-  const search = (text: string) => `${base}/search?pageSize=24&text=${encodeURIComponent(text)}`
+  const found = searches.map(text => `${base}/search?pageSize=24&text=${encodeURIComponent(text)}`)
   const products = goods.slice(0, 1000).map(({ code }) => `${base}/p/${encodeURIComponent(code)}`)
-  const everyBasket = Array.from({ length: baskets }, (_, n) => n)
   const ofMany = lists
     .filter(path => !path.includes('page=2'))
     .map(path => path.replace('pageSize=24', 'pageSize=48'))
-  /** some pages spread over all, as their visitor sees them */
-  const some = (paths: readonly string[], headersOf: (i: number) => Headers) =>
-    Array.from({ length: Math.min(floorPages, paths.length) }, (_, n) => {
-      const i = Math.floor((n * paths.length) / floorPages)
-      return { path: paths[i] ?? base, headers: headersOf(i) }
-    })
-  const asBuyer = (i: number): Headers => ({ ...asPage, ...cookie('session', i % 100) })
-  const asGuest = (i: number): Headers => ({ ...asPage, ...cookie('guest', i) })
+  const carts = Array.from({ length: baskets }, () => `${base}/cart`)
   return [
-    {
-      name: 'category page, made',
-      sequences: lists.map(path => one(get(path, made))),
-      floor: some(lists, () => made),
-      repeat: true,
-      goal: 1_500,
-      limit: 'plain React',
-    },
-    {
-      name: 'category page of 48 rows, made',
-      sequences: ofMany.map(path => one(get(path, made))),
-      floor: some(ofMany, () => made),
-      repeat: true,
-      goal: null,
-      limit: 'plain React',
-    },
-    {
-      name: 'search page, two words, made',
-      sequences: searches.map(text => one(get(search(text), made))),
-      floor: some(searches.map(search), () => made),
-      repeat: true,
-      goal: 1_000,
-      limit: 'plain React',
-    },
-    {
-      name: 'product page, made',
-      sequences: products.map(path => one(get(path, made))),
-      floor: some(products, () => made),
-      repeat: true,
-      goal: 3_000,
-      limit: 'plain React',
-    },
+    pages('category page, made', 1_500, lists, () => made),
+    pages('category page of 48 rows, made', null, ofMany, () => made),
+    pages('search page, two words, made', 1_000, found, () => made),
+    pages('product page, made', 3_000, products, () => made),
     {
       name: 'kept page',
       sequences: [one(get(lists[0] ?? base, asPage))],
@@ -154,14 +159,7 @@ export async function readingWorks(
       goal: 32_000,
       limit: 'bare Fastify',
     },
-    {
-      name: "signed-in buyer's category page",
-      sequences: lists.map((path, i) => one(get(path, asBuyer(i)))),
-      floor: some(lists, asBuyer),
-      repeat: true,
-      goal: 900,
-      limit: 'plain React',
-    },
+    pages("signed-in buyer's category page", 900, lists, i => ({ ...asPage, ...cookie('session', i % 100) })),
     {
       name: 'autocomplete',
       sequences: terms.map(term =>
@@ -180,48 +178,19 @@ export async function readingWorks(
       goal: 200,
       limit: 'plain React',
     },
-    {
-      name: 'basket page, 5 lines',
-      sequences: everyBasket.map(n => one(get(`${base}/cart`, asGuest(n)))),
-      floor: some(
-        everyBasket.map(() => `${base}/cart`),
-        asGuest,
-      ),
-      repeat: true,
-      goal: 5_000,
-      limit: 'plain React',
-    },
-    {
-      name: 'add to basket, guest, form',
-      sequences: everyBasket.map(n =>
-        one(
-          postForm(
-            `${base}/cart/add`,
-            { productCodePost: goods[(n * 7) % goods.length]?.code ?? '', qty: '1', CSRFToken: 'guest' },
-            { ...asPage, ...cookie('guest', 100_000 + n) },
-          ),
-          303,
-        ),
-      ),
-      repeat: true,
-      goal: 5_000,
-      limit: 'row by key, 4 connections',
-    },
-    {
-      name: 'add to basket, guest, script with layer',
-      sequences: everyBasket.map(n =>
-        one(
-          postForm(
-            `${base}/cart/add`,
-            { productCodePost: goods[(n * 7) % goods.length]?.code ?? '', qty: '1', CSRFToken: 'guest' },
-            { ...asScript, ...cookie('guest', 200_000 + n) },
-          ),
-        ),
-      ),
-      repeat: true,
-      goal: null,
-      limit: 'row by key, 4 connections',
-    },
+    pages('basket page, 5 lines', 5_000, carts, i => ({ ...asPage, ...cookie('guest', i) })),
+    adding('add to basket, guest, form', 5_000, goods, {
+      guests: baskets,
+      from: 100_000,
+      headers: asPage,
+      status: 303,
+    }),
+    adding('add to basket, guest, script with layer', null, goods, {
+      guests: baskets,
+      from: 200_000,
+      headers: asScript,
+      status: 200,
+    }),
   ]
 }
 

@@ -16,7 +16,7 @@ export const gateLimits = {
   strangersQueue: 200,
   strangersWait: 120,
   known: 24,
-  knownWait: 10_000,
+  queueWait: 10_000,
   bodies: 500,
   waiting: 1_000,
   unread: 64 << 20,

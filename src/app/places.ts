@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type PlaceLimits = {
   /** pages of strangers that are made at the same time */
   strangers: number
-  /** pages of strangers that wait for one of these places as long as it takes: a process that has just begun is slow, not full */
+  /** pages of strangers that may wait for one of these places, however slow it goes: a process that has just begun is slow, not full */
   strangersQueue: number
-  /** ms that a stranger's page may wait beyond those before it is answered 503 */
+  /** ms that the first of them may have waited while as many again are let in: what comes at once, and is worked off soon */
   strangersWait: number
   /** pages of people signed in that are made at the same time */
   known: number
-  /** ms that such a page may wait, and a stranger's among those that may wait */
-  knownWait: number
+  /** ms that a page may wait before it is answered 503 after all */
+  queueWait: number
   /** requests with a body in work, those that are still coming in included */
   bodies: number
   /** requests that wait, of all kinds; each holds a few kilobytes */
@@ -78,7 +78,7 @@ export class Places {
     const most = kind === 'known' ? limits.known : limits.strangers
     if (this.#running[kind] < most && this.#queues[kind].length === 0) return this.#begin(work, kind)
     if (this.#waiting() >= limits.waiting) return this.#turnAway(work)
-    if (kind === 'stranger' && this.#isFull()) return this.#turnAway(work)
+    if (kind === 'stranger' && this.#isCrowded()) return this.#turnAway(work)
     this.#queues[kind].push({ work, since: performance.now() })
     this.look()
   }
@@ -90,23 +90,21 @@ export class Places {
     const { limits } = this.#options
     setImmediate(() => {
       this.#turnAsked = false
-      this.#serveQueue('known', limits.known, 0, limits.knownWait)
-      this.#serveQueue('stranger', limits.strangers, limits.strangersQueue, limits.strangersWait)
+      this.#serveQueue('known', limits.known)
+      this.#serveQueue('stranger', limits.strangers)
     })
   }
 
   /**
-   * Strangers wait as long as they may, as many as may wait as long as it takes: who comes now would only wait to be turned away, and
-   * can be told at once. Those before keep their turn.
+   * Too many strangers wait for one more: who comes is told at once, and who was let in gets their page. More than
+   * `strangersQueue` are let in while these go fast, and never more than twice as many.
    */
-  #isFull(): boolean {
+  #isCrowded(): boolean {
     const { strangersQueue, strangersWait } = this.#options.limits
     const { stranger } = this.#queues
-    const first = stranger[0]
+    const waited = performance.now() - (stranger[0]?.since ?? Number.POSITIVE_INFINITY)
     return (
-      first !== undefined &&
-      stranger.length >= strangersQueue &&
-      performance.now() - first.since > strangersWait
+      stranger.length >= 2 * strangersQueue || (stranger.length >= strangersQueue && waited > strangersWait)
     )
   }
 
@@ -155,12 +153,11 @@ export class Places {
     this.#options.refuse(work.req, work.res)
   }
 
-  /** `patient`: of so many in the queue none is turned away for the time that it has waited, as long as anybody waits */
-  #serveQueue(kind: 'known' | 'stranger', most: number, patient: number, patience: number): void {
+  #serveQueue(kind: 'known' | 'stranger', most: number): void {
     const queue = this.#queues[kind]
     const now = performance.now()
     const isLate = ({ work, since }: (typeof queue)[number]): boolean =>
-      work.req.destroyed || now - since > (queue.length > patient ? patience : this.#options.limits.knownWait)
+      work.req.destroyed || now - since > this.#options.limits.queueWait
     // in order of arrival: the first is the one that has waited longest
     while (queue[0] && isLate(queue[0])) {
       const late = queue.shift()

@@ -136,8 +136,6 @@ export const sayUi = texts({
   pages: { en: 'Pages', es: 'Páginas' },
   page: { en: 'Page {n}', es: 'Página {n}' },
   pageOf: { en: 'Page {n} of {last}', es: 'Página {n} de {last}' },
-  older: { en: 'Older', es: 'Anteriores' },
-  toStart: { en: 'First page', es: 'Primera página' },
   previous: { en: 'Previous page', es: 'Página anterior' },
   next: { en: 'Next page', es: 'Página siguiente' },
   go: { en: 'Go', es: 'Ir' },

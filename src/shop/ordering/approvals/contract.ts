@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { PageNumber } from '#kit/paged.ts'
 import { maxCommentLength, verdicts } from './model/flow.ts'
 
 const Code = z.string().regex(/^A\w{1,40}$/)
@@ -25,14 +26,7 @@ export const approvals = {
     ...approving,
     query: z.object({
       show: z.enum(['waiting', 'all']).catch('waiting').default('waiting'),
-      before: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(Number.MAX_SAFE_INTEGER)
-        .nullable()
-        .catch(null)
-        .default(null),
+      page: PageNumber,
     }),
   }),
   detail: page('/{account-area}/orderApprovalDetails/:workflowActionCode', { ...own, ...ofApproval }),

@@ -30,7 +30,7 @@ const approving = { for: 'approver', by: 'approver' } as const
 export const rows: Record<string, Row> = {
   'GET /my-account/approval-dashboard': {
     ...approving,
-    ask: () => ({ query: { show: 'all', before: '9' } }),
+    ask: () => ({ query: { show: 'all', page: '2' } }),
   },
   'GET /my-account/orderApprovalDetails/:workflowActionCode': {
     for: 'signed-in',

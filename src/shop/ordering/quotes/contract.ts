@@ -1,4 +1,4 @@
-import { quoteSorts } from './model/quote.ts'
+import { ownQuoteSorts, quoteSorts } from './model/quote.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
@@ -23,14 +23,6 @@ const FileKey = z.object({
 })
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const State = z.enum(quoteStates).nullable().catch(null).default(null)
-const Key = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .nullable()
-  .catch(null)
-  .default(null)
 /** Longer than is kept: it is cut, not refused (QUO-08). */
 const Words = z.string().max(100_000).default('')
 
@@ -43,7 +35,13 @@ export const quotes = {
   list: page(own, {
     lags: true,
     ...inAccount,
-    query: z.object({ text: SearchText, state: State, ...rangeFields(['requestedOn']), before: Key }),
+    query: z.object({
+      text: SearchText,
+      state: State,
+      ...rangeFields(['requestedOn']),
+      sort: sortField(ownQuoteSorts, '-code'),
+      page: PageNumber,
+    }),
   }),
   show: page(`${own}/:quoteCode`, { ...inAccount, ...ofQuote, query: Shown }),
   paper: file(`${own}/:quoteCode/offer.pdf`, { ...inAccount, ...ofQuote, query: Shown }),

@@ -72,6 +72,10 @@ export const sayDocuments = texts({
     en: 'Nothing has been changed yet. The file is kept for one hour.',
     es: 'Todavía no se ha cambiado nada. El archivo se conserva durante una hora.',
   },
+  endedInFile: {
+    en: '{n#This document has|These documents have} ended already: {codes}. Nothing can be called off against {n#it|them}.',
+    es: '{n#Este documento ya ha vencido|Estos documentos ya han vencido}: {codes}. No se puede pedir nada con cargo a {n#él|ellos}.',
+  },
   importNote: { en: 'Applied {at} UTC by {who}.', es: 'Aplicado el {at} UTC por {who}.' },
   changesTitle: { en: 'What changes', es: 'Qué cambia' },
   changesCount: {

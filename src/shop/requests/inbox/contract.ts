@@ -1,5 +1,5 @@
 import { PageNumber } from '#kit/paged.ts'
-import { requestSorts } from './model/request.ts'
+import { ownRequestSorts, requestSorts } from './model/request.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
@@ -32,7 +32,7 @@ export const requests = {
   list: page('/{account-area}/requests', {
     lags: true,
     ...own,
-    query: z.object({ kind: Kind, before: Key }),
+    query: z.object({ kind: Kind, sort: sortField(ownRequestSorts, '-code'), page: PageNumber }),
   }),
   show: page('/{account-area}/requests/:code', { ...own, ...ofRequest }),
   reply: form('/{account-area}/requests/:code/reply', {

@@ -16,6 +16,7 @@ import {
   areDecided,
   substitutesFor,
   waitingFor,
+  waitingPage,
   type ShownFlow,
 } from '../service/find-approvals.ts'
 import { saveSubstitute } from '../service/substitute.ts'
@@ -30,11 +31,10 @@ const say = (ctx: Pick<Ctx, 'page'>) => sayApproval(ctx.page.language)
 
 async function dashboard(
   ctx: Approver,
-  { show, before }: { show: 'waiting' | 'all'; before: number | null },
+  { show, page }: { show: 'waiting' | 'all'; page: number },
   refused: { errors: readonly FieldError[]; entered?: SubstituteFields['entered'] } | null = null,
 ): Promise<PageAnswer> {
-  const { found, next } =
-    show === 'all' ? await allOf(ctx, before) : { found: await waitingFor(ctx), next: null }
+  const list = await (show === 'all' ? allOf(ctx, page) : waitingPage(ctx, page))
   const substitute = await partOfPage(ctx, 'substitute', () => substitutesFor(ctx), null)
   return pageAnswer({
     title: show === 'waiting' ? say(ctx).title() : say(ctx).titleAll(),
@@ -42,9 +42,7 @@ async function dashboard(
     body: (
       <DashboardPage
         show={show}
-        found={found}
-        before={before}
-        next={next}
+        list={list}
         substitute={substitute && { ...substitute, ...(refused?.entered && { entered: refused.entered }) }}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}
@@ -122,7 +120,7 @@ async function decideAll(
       results.push({ kind: 'error', text: `${orderCodeOf(code)}: ${why}` })
     }
   leaveFlash(ctx, results)
-  return seeOther(href(ctx.page, approvals.dashboard, { query: { show: 'waiting', before: null } }))
+  return seeOther(href(ctx.page, approvals.dashboard, { query: { show: 'waiting' } }))
 }
 
 export const approvalRoutes = routes(approvals, {
@@ -146,7 +144,7 @@ export const approvalRoutes = routes(approvals, {
   },
   decideSeveral: async (ctx, { body }) => {
     const chosen = body.ok ? body.value.approval : []
-    const shown = { show: 'waiting', before: null } as const
+    const shown = { show: 'waiting', page: 1 } as const
     if (chosen.length === 0)
       return dashboard(ctx, shown, { errors: [{ field: '', message: say(ctx).noneChosen() }] })
     if (body.ok && body.value.confirmed) return decideAll(ctx, chosen)
@@ -182,7 +180,7 @@ export const approvalRoutes = routes(approvals, {
     return seeOther(href(ctx.page, approvals.detail, { params: { workflowActionCode: code } }))
   },
   saveSubstitute: async (ctx, { body }) => {
-    const shown = { show: 'waiting', before: null } as const
+    const shown = { show: 'waiting', page: 1 } as const
     const typed = (entered: Record<string, string | undefined>) => ({
       substitute: entered['substitute'] ?? '',
       startsOn: entered['startsOn'] ?? '',

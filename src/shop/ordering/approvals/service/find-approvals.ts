@@ -1,5 +1,6 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { pageOfRows, type Paged } from '#kit/paged.ts'
 import { notFound } from '#kit/refusal.ts'
 import { partOfPage } from '#kit/part-of-page.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
@@ -13,8 +14,8 @@ import { approversOf, substituteOf, substitutesOn, type OwnSubstitute } from '..
 import {
   budgetEffects,
   flowByCode,
-  flowsOfPerson,
   lastPaidOf,
+  pageOfFlows,
   pendingFlows,
   type BudgetEffect,
   type LastPaid,
@@ -45,6 +46,10 @@ export async function waitingFor(ctx: Context): Promise<ShownFlow[]> {
   return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
 }
 
+/** A page of what waits for this person's word. */
+export const waitingPage = async (ctx: Context, page: number): Promise<Paged<ShownFlow>> =>
+  pageOfRows(await waitingFor(ctx), page, pageOfApprovals)
+
 /** Has all of this been decided that they have a part in? False where they have no part in any of it. */
 export async function areDecided(ctx: Context, codes: readonly string[]): Promise<boolean> {
   const { companyId } = ctx.who
@@ -57,26 +62,14 @@ export async function areDecided(ctx: Context, codes: readonly string[]): Promis
   return theirs.length > 0 && theirs.every(flow => flow?.state !== 'pending')
 }
 
-/** All they had a part in (an administrator: all of the units that they answer for), the newest first. */
-export async function allOf(
-  ctx: Context,
-  before: number | null,
-): Promise<{ found: ShownFlow[]; next: number | null }> {
+/** A page of all they had a part in (an administrator: all of the units that they answer for), the newest first. */
+export async function allOf(ctx: Context, page: number): Promise<Paged<ShownFlow>> {
   const { companyId, id, audiences } = ctx.who
-  if (companyId === null) return { found: [], next: null }
+  if (companyId === null) return pageOfRows([], 1, pageOfApprovals)
   const reach = reachIn(ctx.who)
   const all = reach !== null && audiences.includes('company-admin')
   const units = reach === 'all' ? null : reach
-  const rows = await flowsOfPerson(ctx.db, {
-    companyId,
-    who: id,
-    all,
-    units,
-    before,
-    limit: pageOfApprovals + 1,
-  })
-  const found = rows.slice(0, pageOfApprovals)
-  return { found, next: rows.length > pageOfApprovals ? (found.at(-1)?.id ?? null) : null }
+  return pageOfFlows(ctx.db, { companyId, who: id, all, units, page, size: pageOfApprovals })
 }
 
 export type ShownApproval = {

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { paged } from '#kit/db/paged.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Decision, Difference, Flow, FlowGroup, Verdict } from '../model/flow.ts'
 import type { ApprovalReason } from '../model/rules.ts'
 
@@ -63,32 +65,36 @@ const pending = preparedStatement<ShownFlow, [number, number]>(
 /** What waits in a company, the oldest first. */
 export const pendingFlows = (db: Db | Tx, companyId: number, most: number) => pending(db, [companyId, most])
 
-const ofPerson = preparedStatement<
+const ofPerson = paged<
   ShownFlow,
-  [number, number, boolean, number | null, number, readonly number[] | null]
+  [number, number, boolean, number | null, number, readonly number[] | null],
+  'since'
 >(
   'approvals-of-person',
-  `select ${columns} ${tables}
-   where a.company_id = $1 and ($4::bigint is null or a.id < $4)
+  { id: 'a.id', from: 'approval a', by: { since: 'a.id' } },
+  ({ by, beyond }) => `select ${columns} ${tables}
+   where a.company_id = $1 and ${beyond(4)}
      and (($3 and ($6::bigint[] is null or o.unit_id = any ($6))) or exists (select from approval_person p where p.approval_id = a.id and p.customer_id = $2)
           or exists (select from approval_decision d where d.approval_id = a.id and d.decided_by = $2))
-   order by a.id desc limit $5`,
+   order by ${by} limit $5`,
 )
-/**
- * Those a person had or has a part in, the newest first, before a key; `all`: also every one of these units (null:
- * of the company).
- */
-export const flowsOfPerson = (
-  db: Db | Tx,
+/** A page of those a person had or has a part in, the newest first; `all`: also every one of these units (null: of the company). */
+export const pageOfFlows = (
+  db: Db,
   asked: {
     companyId: number
     who: number
     all: boolean
     units: readonly number[] | null
-    before: number | null
-    limit: number
+    page: number
+    size: number
   },
-) => ofPerson(db, [asked.companyId, asked.who, asked.all, asked.before, asked.limit, asked.units])
+): Promise<Paged<ShownFlow>> =>
+  ofPerson.pageOf('-since')(db, {
+    page: asked.page,
+    size: asked.size,
+    values: (after, limit) => [asked.companyId, asked.who, asked.all, after, limit, asked.units],
+  })
 
 export type BudgetEffect = {
   code: string

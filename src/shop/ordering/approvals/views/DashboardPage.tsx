@@ -1,6 +1,7 @@
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { Paged } from '#kit/paged.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { formatAmount } from '#kit/money.ts'
@@ -9,7 +10,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, fieldId } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -31,17 +32,13 @@ const rowData = (one: ListedApproval) => ({
 /** APPR-01: what waits for this person's word, the oldest first; several can be approved at once, by a summary. */
 export function DashboardPage({
   show,
-  found,
-  before,
-  next,
+  list,
   substitute,
   errors = [],
   flashes,
 }: {
   show: 'waiting' | 'all'
-  found: readonly ListedApproval[]
-  before: number | null
-  next: number | null
+  list: Paged<ListedApproval>
   /** null: it cannot be told at the moment */
   substitute: SubstituteFields | null
   errors?: readonly FieldError[]
@@ -49,8 +46,8 @@ export function DashboardPage({
 }) {
   const page = usePage()
   const t = sayApproval(page.language)
-  const link = (query: { show: 'waiting' | 'all'; before?: number }) =>
-    href(page, approvals.dashboard, { query: { before: null, ...query } })
+  const link = (query: { show: 'waiting' | 'all'; page?: number }) =>
+    href(page, approvals.dashboard, { query })
   return (
     <Screen title={show === 'waiting' ? t.title() : t.titleAll()} flashes={flashes}>
       <SectionNav
@@ -61,17 +58,15 @@ export function DashboardPage({
         ]}
       />
       <ErrorSummary errors={errors.filter(one => one.field === '')} />
-      {found.length === 0 ? (
+      {list.rows.length === 0 ? (
         <EmptyState title={show === 'waiting' ? t.none() : t.noneAtAll()} icon="circle-check">
           {show === 'waiting' && <p>{t.noneText()}</p>}
         </EmptyState>
       ) : (
-        <Rows show={show} found={found} />
+        <PagedList list={list} href={n => link({ show, page: n })}>
+          <Rows show={show} found={list.rows} />
+        </PagedList>
       )}
-      <Further
-        start={before === null ? null : link({ show })}
-        next={next === null ? null : link({ show, before: next })}
-      />
       {substitute ? (
         <SubstituteForm {...substitute} errors={errors.filter(one => one.field !== '')} />
       ) : (

@@ -32,10 +32,7 @@ export function SummaryPage({ chosen }: { chosen: readonly ListedApproval[] }) {
         <Button type="submit" look="primary" icon="check" data-focus="">
           {t.approveN({ n })}
         </Button>
-        <LinkButton
-          look="text"
-          href={href(page, approvals.dashboard, { query: { show: 'waiting', before: null } })}
-        >
+        <LinkButton look="text" href={href(page, approvals.dashboard, { query: { show: 'waiting' } })}>
           {t.back()}
         </LinkButton>
       </form>

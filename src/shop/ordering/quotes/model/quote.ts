@@ -92,6 +92,10 @@ export type Revision = {
 export const quoteSorts = ['age', 'code', 'company', 'buyer', 'state', 'version', 'valid', 'owner'] as const
 export type QuoteSort = Sort<(typeof quoteSorts)[number]>
 
+/** By what a buyer's list of quotes is sorted; `code`: by their age too. */
+export const ownQuoteSorts = ['code', 'reference', 'buyer', 'state', 'valid'] as const
+export type OwnQuoteSort = Sort<(typeof ownQuoteSorts)[number]>
+
 export type QuoteHead = {
   id: number
   code: string

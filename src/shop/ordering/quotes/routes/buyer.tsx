@@ -150,14 +150,14 @@ export const quoteRoutes = routes(quotes, {
     const title =
       view === 'mine' ? t.mine() : company ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.ofUnit()
     const range = readRange(query)
-    const { text, state, before } = query
+    const { text, state, sort, page } = query
     return pageAnswer({
       title,
       layout: 'wide',
       body: (
         <QuotesPage
           title={title}
-          {...await readQuotes(ctx, { text, state, before, ...momentsOf(range, ctx.page.timeZone) })}
+          list={await readQuotes(ctx, { text, state, sort, page, ...momentsOf(range, ctx.page.timeZone) })}
           asked={query}
           range={range}
           today={dayOf(ctx.clock(), ctx.page.timeZone)}

@@ -655,3 +655,39 @@ test('the page and its letters speak the language of the storefront', async () =
   expect(seen.text).toContain('Aceptar la propuesta')
   expect((await spanish.get('/my-account/my-quotes')).text).toContain('Mis ofertas')
 })
+
+test('QUO-01 the list is counted, sorted by its heads, and its pages keep what it was asked for', async () => {
+  const who = await readyBuyer(db)
+  const made = []
+  for (let n = 0; n < 27; n++)
+    made.push(
+      await quote({
+        customerId: who.member.id,
+        state: n % 3 === 0 ? 'offered' : 'requested',
+        validUntil: `${nextYear}-01-${String(1 + ((n * 5) % 27)).padStart(2, '0')}`,
+      }),
+    )
+  const codes = made.map(one => one.code)
+  const offered = codes
+    .map((code, n) => ({ code, day: (n * 5) % 27 }))
+    .filter((_, n) => n % 3 === 0)
+    .toSorted((a, b) => a.day - b.day)
+    .map(one => one.code)
+  const visitor = await shop.as(who.member.email)
+  const list = async (query: string) => {
+    const seen = await visitor.get(`/my-account/my-quotes?${query}`)
+    return [seen.data('data-hits'), codesIn(seen)]
+  }
+  expect(await list('')).toEqual(['27', codes.toReversed().slice(0, 25)])
+  expect(await list('page=2')).toEqual(['27', codes.toReversed().slice(25)])
+  expect(await list('sort=code')).toEqual(['27', codes.slice(0, 25)])
+  expect(await list('sort=valid&state=offered')).toEqual(['9', offered])
+  // what is not offered yet has no day, whatever the desk has entered, and comes last
+  const byDay = await list('sort=valid')
+  expect(byDay[1]?.slice(0, 9)).toEqual(offered)
+  expect((await visitor.get('/my-account/my-quotes?sort=state&page=1')).text).toMatch(
+    /href="[^"]*sort=state[^"]*page=2/,
+  )
+  for (const bad of ['page=-4', 'sort=colour', 'sort=-valid&page=999'])
+    expect((await visitor.get(`/my-account/my-quotes?${bad}`)).status, bad).toBe(200)
+})

@@ -9,9 +9,17 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { listedFor, readableFor } from '#shop/ordering/orders/model/view.ts'
 import { viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { forBuyer, headForBuyer } from '../model/for-buyer.ts'
-import { revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
-import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
-import { newestQuotes, quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
+import type { Paged } from '#kit/paged.ts'
+import { revisionOf, type OwnQuoteSort, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
+import { allowedActions, relationsTo, type QuoteAction } from '../model/states.ts'
+import {
+  newestQuotes,
+  offeredTo,
+  pageOfOwnQuotes,
+  quoteByCode,
+  quotesOf,
+  type QuoteFilter,
+} from '../store/read-quotes.ts'
 import { stoppedIn } from './stopped.ts'
 import { approvalNeeded, choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
 import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
@@ -30,19 +38,24 @@ export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [
 /** A row of a list, as its buyer may see it. */
 export type QuoteRow = QuoteHead
 
-/** Their quotes, or those of their unit as they chose (ORD-03), newest first. */
+/** A page of their quotes, or of those of their unit as they chose (ORD-03). */
 export async function readQuotes(
   ctx: Context,
-  asked: {
-    text: string
-    state: QuoteState | null
-    before: number | null
-    from: Date | null
-    until: Date | null
-  },
+  asked: QuoteFilter & { sort: OwnQuoteSort; page: number },
+): Promise<Paged<QuoteRow>> {
+  const scope = listedFor(ctx.who, await viewOf(ctx))
+  const found = await pageOfOwnQuotes(ctx.db, scope, { ...asked, size: pageOfQuotes })
+  return { ...found, rows: found.rows.map(headForBuyer) }
+}
+
+/** The same, the newest first, from behind the one with the id `before`: `next` is the id of the last one, null at the end. */
+export async function quotesBefore(
+  ctx: Context,
+  asked: QuoteFilter,
+  before: number | null,
 ): Promise<{ rows: QuoteRow[]; next: number | null }> {
   const scope = listedFor(ctx.who, await viewOf(ctx))
-  const found = await quotesOf(ctx.db, scope, { ...asked, limit: pageOfQuotes + 1 })
+  const found = await quotesOf(ctx.db, scope, asked, { after: before, limit: pageOfQuotes + 1 })
   const rows = found.slice(0, pageOfQuotes).map(headForBuyer)
   return { rows, next: found.length > pageOfQuotes ? (rows.at(-1)?.id ?? null) : null }
 }

@@ -1,5 +1,5 @@
 /** What lists and pages read of quotes. */
-import { quoteSorts, type QuoteSort } from '../model/quote.ts'
+import { ownQuoteSorts, quoteSorts, type OwnQuoteSort, type QuoteSort } from '../model/quote.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -46,34 +46,60 @@ const lastSent = `left join lateral (select v.lines from quote_revision v
   where v.quote_id = q.id and v.offered_at is not null order by v.revision desc limit 1) sent on true`
 
 export type OwnRow = QuoteHead & { sentLines: QuoteLine[] | null }
-const list = preparedStatement<OwnRow, unknown[]>(
+/** What a buyer sees of an offer: a draft at the desk has no day yet, and sorts last. */
+const validForBuyer = `case when r.offered_at is null then 'infinity' else coalesce(r.valid_until, 'infinity') end`
+const own = paged<OwnRow, unknown[], (typeof ownQuoteSorts)[number]>(
   'quote-list',
-  `select ${head}, ${content}, case when r.offered_at is null then sent.lines end as "sentLines"
+  {
+    id: 'q.id',
+    from: tables,
+    by: {
+      code: 'q.id',
+      reference: 'q.reference_number',
+      buyer: ['c.last_name', 'c.first_name'],
+      state: 'q.state',
+      valid: validForBuyer,
+    },
+  },
+  ({
+    by,
+    beyond,
+  }) => `select ${head}, ${content}, case when r.offered_at is null then sent.lines end as "sentLines"
      from ${tables} ${lastSent}
-    where ${inScope} and not q.unsent and ${stateIs(4)} and ($5::text is null or ${headIs(5)} or ${articleIsSeen(5)}) and ($6::bigint is null or q.id < $6)
+    where ${inScope} and not q.unsent and ${stateIs(4)} and ($5::text is null or ${headIs(5)} or ${articleIsSeen(5)}) and ${beyond(6)}
       and ($7::timestamptz is null or q.created_at >= $7) and ($8::timestamptz is null or q.created_at < $8)
-    order by q.id desc limit $9`,
+    order by ${by} limit $9`,
 )
 const escaped = (text: string): string | null => likeText(text.trim()) || null
 export type QuoteFilter = {
   text: string
   state: QuoteState | null
-  before: number | null
   from: Date | null
   until: Date | null
-  limit: number
 }
-/** The quotes of a scope, newest first, found by what their buyers know of them; `model/for-buyer.ts` shows them. */
-export const quotesOf = (db: Db, scope: Scope, asked: QuoteFilter): Promise<OwnRow[]> =>
-  list(db, [
-    ...scopeValues(scope),
-    asked.state,
-    escaped(asked.text),
-    asked.before,
-    asked.from,
-    asked.until,
-    asked.limit,
-  ])
+const ownValues = (scope: Scope, asked: QuoteFilter, after: number | null, limit: number): unknown[] => [
+  ...scopeValues(scope),
+  asked.state,
+  escaped(asked.text),
+  after,
+  asked.from,
+  asked.until,
+  limit,
+]
+/** The quotes of a scope, the newest first, from behind the one with the id `after`; `model/for-buyer.ts` shows them. */
+export const quotesOf = (
+  db: Db,
+  scope: Scope,
+  asked: QuoteFilter,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<OwnRow[]> => own.list('-code')(db, ownValues(scope, asked, after, limit))
+/** A page of them, found by what their buyers know of them. */
+export const pageOfOwnQuotes = (
+  db: Db,
+  scope: Scope,
+  { page, size, sort, ...asked }: QuoteFilter & { page: number; size: number; sort: OwnQuoteSort },
+): Promise<Paged<OwnRow>> =>
+  own.pageOf(sort)(db, { page, size, values: (after, limit) => ownValues(scope, asked, after, limit) })
 
 const newest = preparedStatement<QuoteHead, [number, number | null]>(
   'quotes-of-customer',

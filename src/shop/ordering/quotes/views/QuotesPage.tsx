@@ -2,6 +2,7 @@ import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { Paged } from '#kit/paged.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
 import type { OrderView } from '#shop/ordering/orders/model/view.ts'
@@ -11,14 +12,14 @@ import { DataTable, type Column } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import { quotes } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
-import { positionsIn, type QuoteHead } from '../model/quote.ts'
+import { positionsIn, type OwnQuoteSort, type QuoteHead } from '../model/quote.ts'
 import { quoteStates, type QuoteState } from '../model/states.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayQuoteStates } from '../texts/states.ts'
@@ -33,12 +34,12 @@ export const netOf = (quote: Pick<QuoteHead, 'lines' | 'discount' | 'currency' |
 
 type QuotesPageProps = {
   title: string
-  rows: readonly QuoteHead[]
-  next: number | null
+  list: Paged<QuoteHead>
   asked: TypedRange & {
     text: string
     state: QuoteState | null
-    before: number | null
+    sort: OwnQuoteSort
+    page: number
     rangeAttribute: 'requestedOn'
   }
   range: ReadRange
@@ -48,15 +49,14 @@ type QuotesPageProps = {
   flashes: readonly Flash[]
 }
 
-/** The quotes a person looks at, newest first: their own, or those of their unit (ORD-03). */
-export function QuotesPage({ title, rows, next, asked, range, today, view, flashes }: QuotesPageProps) {
+/** The quotes a person looks at, newest first unless a head was pressed: their own, or those of their unit (ORD-03). */
+export function QuotesPage({ title, list, asked, range, today, view, flashes }: QuotesPageProps) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const states = sayQuoteStates(page.language)
-  const { text, state, rangeFrom, rangeTo } = asked
-  const filter = { text, state, rangeFrom, rangeTo }
-  const narrowed =
-    text !== '' || state !== null || range.from !== null || range.to !== null || asked.before !== null
+  const { text, state } = asked
+  const { page: _, ...filter } = asked
+  const narrowed = text !== '' || state !== null || range.from !== null || range.to !== null
   return (
     <Screen title={title} flashes={flashes}>
       {view && <ViewSwitch {...view} />}
@@ -65,6 +65,7 @@ export function QuotesPage({ title, rows, next, asked, range, today, view, flash
         label={title}
         narrowed={state !== null || range.from !== null || range.to !== null}
       >
+        <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
         <SelectField
           label={t.state()}
@@ -83,10 +84,10 @@ export function QuotesPage({ title, rows, next, asked, range, today, view, flash
           range={range}
           attributes={[{ value: 'requestedOn', label: t.requestedOn() }]}
           attribute={asked.rangeAttribute}
-          href={chosen => href(page, quotes.list, { query: { text, state, ...chosen } })}
+          href={chosen => href(page, quotes.list, { query: { ...filter, ...chosen } })}
         />
       </FilterBar>
-      {rows.length === 0 ? (
+      {list.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.noneFound() : t.none()}
           icon="badge-percent"
@@ -99,19 +100,21 @@ export function QuotesPage({ title, rows, next, asked, range, today, view, flash
           {narrowed ? undefined : t.noneHint()}
         </EmptyState>
       ) : (
-        <DataTable
-          cards
-          label={title}
-          rows={rows}
-          rowKey={quote => quote.code}
-          rowProps={quote => quoteData(quote, netOf(quote))}
-          columns={quoteColumns(page, { view })}
-        />
+        <PagedList list={list} href={n => href(page, quotes.list, { query: { ...filter, page: n } })}>
+          <DataTable
+            cards
+            label={title}
+            sorting={{
+              now: asked.sort,
+              href: (sort: OwnQuoteSort) => href(page, quotes.list, { query: { ...filter, sort } }),
+            }}
+            rows={list.rows}
+            rowKey={quote => quote.code}
+            rowProps={quote => quoteData(quote, netOf(quote))}
+            columns={quoteColumns(page, { view })}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, quotes.list, { query: filter })}
-        next={next === null ? null : href(page, quotes.list, { query: { ...filter, before: next } })}
-      />
     </Screen>
   )
 }
@@ -125,6 +128,7 @@ function quoteColumns(
   return [
     {
       key: 'code',
+      sort: 'code',
       header: t.number(),
       rowHeader: true,
       cell: quote => (
@@ -145,16 +149,25 @@ function quoteColumns(
     },
     {
       key: 'reference',
+      sort: 'reference',
       header: t.reference(),
       cell: quote => <WholeWords text={quote.referenceNumber || '–'} />,
     },
     ...(view?.now === 'unit'
-      ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
+      ? [
+          {
+            key: 'buyer',
+            sort: 'buyer',
+            header: t.requestedBy(),
+            cell: (quote: QuoteHead) => quote.buyerName,
+          },
+        ]
       : []),
     { key: 'lines', header: t.position(), align: 'number', cell: quote => positionsIn(quote).length },
-    { key: 'state', header: t.state(), cell: quote => <QuoteStateMark quote={quote} /> },
+    { key: 'state', sort: 'state', header: t.state(), cell: quote => <QuoteStateMark quote={quote} /> },
     {
       key: 'valid',
+      sort: 'valid',
       header: t.validUntil(),
       cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
     },

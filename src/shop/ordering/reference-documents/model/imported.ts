@@ -76,6 +76,10 @@ export function documentChanges(before: KeptDocument | null, after: KeptDocument
     .map(one => ({ document, company, currency, ...one }))
 }
 
+/** The documents that end before this day by what changes: against none of them can anything be called off. */
+export const endedBy = (changes: readonly DocumentChange[], today: CalendarDate): DocumentChange[] =>
+  changes.filter(one => one.what === 'until' && one.after !== null && one.after < today)
+
 /** A file that waits, was applied, or taken back. */
 export type DocumentImport = {
   id: number

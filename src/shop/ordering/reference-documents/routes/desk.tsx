@@ -72,6 +72,7 @@ async function importPage(
     body: (
       <ImportPage
         file={refused?.doubts ? { ...file, doubts: refused.doubts } : file}
+        today={dayOf(ctx.clock())}
         error={refused?.error ?? null}
         flashes={refused ? [] : takeFlash(ctx)}
       />

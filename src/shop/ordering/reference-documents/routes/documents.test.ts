@@ -143,6 +143,17 @@ describe('at the desk', () => {
     expect(await kept()).toEqual(['C-1 2.4000 100'])
     expect((await other.post(`${path}/take-back`)).status).toBe(409)
   })
+  test('CART-29 the preview names documents that have ended already, and prices with their currency', async () => {
+    const path = await waiting(
+      'C-1,contract,nord,Old,USD,,31/12/2020,10,A,100,2.40,1',
+      'C-2,contract,nord,New,USD,,31/12/2099,10,A,100,2.40,1',
+    )
+    const shown = await desk.get(path)
+    expect(shown.text).toContain('This document has ended already: C-1 (31/12/2020).')
+    expect(shown.text).toMatch(/data-change="price"[^>]*data-after="2.4".*?USD 2.4</s)
+    expect((await desk.post(`${path}/apply`, { sure: shown.field('sure') ?? '' })).status).toBe(303)
+    expect((await desk.get(path)).text).not.toContain('has ended already')
+  })
   test('CART-29 what was called off, or changed since, is not taken back; what moved since the preview is shown anew', async () => {
     const first = await imported('C-1,contract,nord,Frame,EUR,,31/12/2099,10,A,100,2.40,1')
     const done = (await desk.get(first)).text

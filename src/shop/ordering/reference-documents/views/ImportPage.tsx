@@ -1,5 +1,6 @@
 import { CalendarDate, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { firstOf } from '#kit/first-of.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
@@ -14,7 +15,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { documentDesk } from '../contract.ts'
 import { documentKinds, kindName } from '../model/document.ts'
-import type { DocumentChange, DocumentImport } from '../model/imported.ts'
+import { endedBy, type DocumentChange, type DocumentImport } from '../model/imported.ts'
 import { sayDocuments } from '../texts.ts'
 
 /** Changes that the screen shows. */
@@ -23,16 +24,19 @@ const maxShown = 200
 /** What a file of documents would do, or did; it is applied, discarded, or taken back. */
 export function ImportPage({
   file,
+  today,
   error,
   flashes,
 }: {
   file: DocumentImport
+  today: CalendarDate
   error: string | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayDocuments(page.language)
   const { filename, appliedAt, author, doubts, takenBackAt, takenBackBy } = file
+  const ended = appliedAt === null ? endedBy(file.changes, today) : []
   return (
     <Screen
       title={appliedAt ? filename : t.preview({ filename })}
@@ -43,6 +47,14 @@ export function ImportPage({
       {takenBackAt && (
         <Message kind="info">
           {t.takenBack({ at: formatMoment(takenBackAt), who: takenBackBy ?? '–' })}
+        </Message>
+      )}
+      {ended.length > 0 && (
+        <Message kind="warning">
+          {t.endedInFile({
+            n: ended.length,
+            codes: firstOf(ended.map(one => `${one.document} (${dayWords(one.after)})`)),
+          })}
         </Message>
       )}
       {doubts.length > 0 && <PriceDoubts doubts={doubts} />}
@@ -99,12 +111,19 @@ function TakeBack({ file: { id, filename } }: { file: DocumentImport }) {
   )
 }
 
-/** A day or a kind as people read it; whatever else as it is. */
-function valueWords(value: string | null, what: DocumentChange['what'], language: Language): string | null {
-  if (what === 'from' || what === 'until') {
-    const day = CalendarDate.safeParse(value)
-    return day.success ? formatDate(day.data) : value
-  }
+function dayWords(value: string | null): string | null {
+  const day = CalendarDate.safeParse(value)
+  return day.success ? formatDate(day.data) : value
+}
+
+/** A day, a kind or a price as people read it; whatever else as it is. */
+function valueWords(
+  value: string | null,
+  { what, currency }: DocumentChange,
+  language: Language,
+): string | null {
+  if (what === 'from' || what === 'until') return dayWords(value)
+  if (what === 'price' && value !== null) return `${currency} ${value}`
   const kind = what === 'kind' ? documentKinds.find(one => one === value) : undefined
   return kind ? kindName(kind, language) : value
 }
@@ -148,14 +167,14 @@ function Changes({ changes }: { changes: readonly DocumentChange[] }) {
             key: 'before',
             header: t.before(),
             className: 'desk-words',
-            cell: one => valueWords(one.before, one.what, language) ?? '–',
+            cell: one => valueWords(one.before, one, language) ?? '–',
           },
           {
             key: 'after',
             header: t.after(),
             className: 'desk-words',
             cell: one =>
-              valueWords(one.after, one.what, language) ?? (one.what === 'price' ? t.priceOfDay() : '–'),
+              valueWords(one.after, one, language) ?? (one.what === 'price' ? t.priceOfDay() : '–'),
           },
         ]}
       />

@@ -15,6 +15,10 @@ export type Contact = { name: string; email: string; company: string; phone: str
 export const requestSorts = ['age', 'code', 'kind', 'due', 'state', 'who', 'country', 'owner'] as const
 export type RequestSort = Sort<(typeof requestSorts)[number]>
 
+/** By what a person's own requests are sorted; `code`: by their age too. */
+export const ownRequestSorts = ['code', 'kind', 'state', 'changed'] as const
+export type OwnRequestSort = Sort<(typeof ownRequestSorts)[number]>
+
 export type RequestHead = {
   id: number
   code: string

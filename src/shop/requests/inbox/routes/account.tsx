@@ -97,7 +97,7 @@ export const requestRoutes = (pages: KindPages): Bound =>
       pageAnswer({
         title: say(ctx).title(),
         layout: 'wide',
-        body: <OwnRequestsPage {...await readOwn(ctx, query)} asked={query} flashes={takeFlash(ctx)} />,
+        body: <OwnRequestsPage list={await readOwn(ctx, query)} asked={query} flashes={takeFlash(ctx)} />,
       }),
     show: async (ctx, { params }) => {
       const own = await ownRequest(ctx, params.code)

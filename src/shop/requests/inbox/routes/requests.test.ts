@@ -288,3 +288,25 @@ describe('templates', () => {
     expect(shop.errors()).toEqual([])
   })
 })
+
+test('MAIL-01 their own list is counted, sorted by its heads, and its pages keep the kind', async () => {
+  const company = await addCompany(db, { code: 'many', name: 'Many Requests' })
+  const customerId = await addPerson(db, { email: 'buyer@many.example', company })
+  const mails: string[] = []
+  for (let n = 0; n < 52; n++) mails.push((await mail({ customerId, email: 'buyer@many.example' })).code)
+  const repair = await addRequest(db, { kind: 'repair', state: 'sent', customerId })
+  const visitor = await shop.as('buyer@many.example')
+  const list = async (query: string) => {
+    const seen = await visitor.get(`/my-account/requests?${query}`)
+    return [seen.data('data-hits'), codesIn(seen.text)]
+  }
+  expect(await list('')).toEqual(['53', [repair.code, ...mails.toReversed().slice(0, 49)]])
+  expect(await list('page=2')).toEqual(['53', mails.toReversed().slice(49)])
+  expect(await list('kind=e-mail&sort=code&page=2')).toEqual(['52', mails.slice(50)])
+  expect(await list('sort=-kind')).toEqual(['53', [repair.code, ...mails.toReversed().slice(0, 49)]])
+  expect((await visitor.get('/my-account/requests?kind=e-mail&sort=code')).text).toMatch(
+    /href="[^"]*kind=e-mail[^"]*sort=code[^"]*page=2/,
+  )
+  for (const bad of ['page=-1', 'sort=x', 'kind=x&page=99'])
+    expect((await visitor.get(`/my-account/requests?${bad}`)).status, bad).toBe(200)
+})

@@ -5,11 +5,13 @@ import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { RequestKind } from '../model/kinds.ts'
-import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
+import type { Paged } from '#kit/paged.ts'
+import type { OwnRequestSort, Request, RequestEntry, RequestHead } from '../model/request.ts'
 import {
   entriesOf,
+  newestOwnRequests,
   newestRequests,
-  ownRequests,
+  pageOfOwnRequests,
   requestByCode,
   waitingForBuyer,
 } from '../store/read-requests.ts'
@@ -17,15 +19,15 @@ import { isGuestKey } from './guest-key.ts'
 
 const pageSize = 50
 
-/** Their requests of all kinds, newest first. */
-export async function readOwn(
+/** A page of their requests of all kinds. */
+export const readOwn = (
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
-  asked: { kind: RequestKind | null; before: number | null },
-): Promise<{ rows: RequestHead[]; next: number | null }> {
-  const found = await ownRequests(ctx.db, ctx.who.id, { ...asked, limit: pageSize + 1 })
-  const rows = found.slice(0, pageSize)
-  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
-}
+  asked: { kind: RequestKind | null; sort: OwnRequestSort; page: number },
+): Promise<Paged<RequestHead>> => pageOfOwnRequests(ctx.db, ctx.who.id, { ...asked, size: pageSize })
+
+/** Their newest requests of all kinds, at most so many. */
+export const newestOwn = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>, most: number): Promise<RequestHead[]> =>
+  newestOwnRequests(ctx.db, ctx.who.id, most)
 
 /** The ten newest of a company (`customerId` null), or of one person. */
 export const requestsOfCustomer = (db: Db, { companyId, customerId }: CustomerRef): Promise<RequestHead[]> =>

@@ -1,5 +1,5 @@
 /** What lists and pages read of requests. */
-import { requestSorts, type RequestSort } from '../model/request.ts'
+import { ownRequestSorts, requestSorts, type OwnRequestSort, type RequestSort } from '../model/request.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -50,18 +50,31 @@ const entries = preparedStatement<RequestEntry, [number]>(
 /** The whole conversation, oldest first; with what only the desk reads. */
 export const entriesOf = (db: Db, requestId: number): Promise<RequestEntry[]> => entries(db, [requestId])
 
-const mine = preparedStatement<RequestHead, [number, string | null, number | null, number]>(
+const mine = paged<
+  RequestHead,
+  [number, string | null, number | null, number],
+  (typeof ownRequestSorts)[number]
+>(
   'request-mine',
-  `select ${head} from request r
-    where r.customer_id = $1 and ($2::text is null or r.kind = $2) and ($3::bigint is null or r.id < $3)
-    order by r.id desc limit $4`,
+  {
+    id: 'r.id',
+    from: 'request r',
+    by: { code: 'r.id', kind: 'r.kind', state: 'r.state', changed: 'r.changed_at' },
+  },
+  ({ by, beyond }) => `select ${head} from request r
+    where r.customer_id = $1 and ($2::text is null or r.kind = $2) and ${beyond(3)}
+    order by ${by} limit $4`,
 )
-/** A person's own requests, newest first; `before`: the id after which the list goes on. */
-export const ownRequests = (
+/** A page of a person's own requests. */
+export const pageOfOwnRequests = (
   db: Db,
   customerId: number,
-  asked: { kind: RequestKind | null; before: number | null; limit: number },
-): Promise<RequestHead[]> => mine(db, [customerId, asked.kind, asked.before, asked.limit])
+  { kind, sort, page, size }: { kind: RequestKind | null; sort: OwnRequestSort; page: number; size: number },
+): Promise<Paged<RequestHead>> =>
+  mine.pageOf(sort)(db, { page, size, values: (after, limit) => [customerId, kind, after, limit] })
+/** Their newest requests, at most so many. */
+export const newestOwnRequests = (db: Db, customerId: number, limit: number): Promise<RequestHead[]> =>
+  mine.list('-code')(db, [customerId, null, null, limit])
 
 const newest = preparedStatement<RequestHead, [number | null, number | null]>(
   'requests-of-customer',

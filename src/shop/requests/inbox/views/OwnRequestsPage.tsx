@@ -1,6 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { Paged } from '#kit/paged.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { emailInquiry } from '#shop/requests/email-inquiry/contract.ts'
 import { repair } from '#shop/requests/repair/contract.ts'
@@ -9,33 +10,32 @@ import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { buyerHref, requests } from '../contract.ts'
 import { kindNames, type RequestKind } from '../model/kinds.ts'
-import type { RequestHead } from '../model/request.ts'
+import type { OwnRequestSort, RequestHead } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
 import { requestData, RequestStateMark } from './RequestStateMark.tsx'
 import { aboutWords } from '../model/about.ts'
 
-/** Everything a person asked for, newest first, whatever its kind. */
+/** Everything a person asked for, newest first unless a head was pressed, whatever its kind. */
 export function OwnRequestsPage({
-  rows,
-  next,
+  list,
   asked,
   flashes,
 }: {
-  rows: readonly RequestHead[]
-  next: number | null
-  asked: { kind: RequestKind | null; before: number | null }
+  list: Paged<RequestHead>
+  asked: { kind: RequestKind | null; sort: OwnRequestSort }
   flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayRequests(page.language)
   const kinds = sayKinds(page.language)
-  const narrowed = asked.kind !== null || asked.before !== null
+  const { kind, sort } = asked
+  const narrowed = kind !== null
   return (
     <Screen
       title={t.title()}
@@ -49,17 +49,18 @@ export function OwnRequestsPage({
       }
     >
       <FilterBar action={href(page, requests.list)} label={t.title()}>
+        <input type="hidden" name="sort" value={sort} />
         <SelectField
           label={t.kind()}
           name="kind"
-          defaultValue={asked.kind ?? ''}
+          defaultValue={kind ?? ''}
           options={[
             { value: '', label: t.anyKind() },
-            ...kindNames.map(kind => ({ value: kind, label: kinds[kind]() })),
+            ...kindNames.map(one => ({ value: one, label: kinds[one]() })),
           ]}
         />
       </FilterBar>
-      {rows.length === 0 ? (
+      {list.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.noneFound() : t.none()}
           icon="message-square"
@@ -70,43 +71,52 @@ export function OwnRequestsPage({
           }
         />
       ) : (
-        <DataTable
-          cards
-          label={t.title()}
-          rows={rows}
-          rowKey={one => one.code}
-          rowProps={requestData}
-          columns={[
-            {
-              key: 'code',
-              header: t.number(),
-              rowHeader: true,
-              cell: one => <a href={buyerHref(page, one.kind, one.code)}>{one.code}</a>,
-            },
-            { key: 'kind', header: t.kind(), cell: one => kinds[one.kind]() },
-            {
-              key: 'about',
-              header: t.about(),
-              cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
-            },
-            {
-              key: 'state',
-              header: t.state(),
-              cell: one => <RequestStateMark state={one.state} turn={one.turn} />,
-            },
-            {
-              key: 'sent',
-              header: t.sent(),
-              cell: one => (one.sentAt ? formatMoment(one.sentAt, page.timeZone) : '–'),
-            },
-            { key: 'changed', header: t.changed(), cell: one => formatMoment(one.changedAt, page.timeZone) },
-          ]}
-        />
+        <PagedList list={list} href={n => href(page, requests.list, { query: { kind, sort, page: n } })}>
+          <DataTable
+            cards
+            label={t.title()}
+            sorting={{
+              now: sort,
+              href: (by: OwnRequestSort) => href(page, requests.list, { query: { kind, sort: by } }),
+            }}
+            rows={list.rows}
+            rowKey={one => one.code}
+            rowProps={requestData}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.number(),
+                rowHeader: true,
+                cell: one => <a href={buyerHref(page, one.kind, one.code)}>{one.code}</a>,
+              },
+              { key: 'kind', sort: 'kind', header: t.kind(), cell: one => kinds[one.kind]() },
+              {
+                key: 'about',
+                header: t.about(),
+                cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
+              },
+              {
+                key: 'state',
+                sort: 'state',
+                header: t.state(),
+                cell: one => <RequestStateMark state={one.state} turn={one.turn} />,
+              },
+              {
+                key: 'sent',
+                header: t.sent(),
+                cell: one => (one.sentAt ? formatMoment(one.sentAt, page.timeZone) : '–'),
+              },
+              {
+                key: 'changed',
+                sort: 'changed',
+                header: t.changed(),
+                cell: one => formatMoment(one.changedAt, page.timeZone),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, requests.list, { query: { kind: asked.kind } })}
-        next={next === null ? null : href(page, requests.list, { query: { kind: asked.kind, before: next } })}
-      />
     </Screen>
   )
 }

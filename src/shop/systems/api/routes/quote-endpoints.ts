@@ -10,7 +10,7 @@ import { quotes } from '#shop/ordering/quotes/contract.ts'
 import type { QuoteHead } from '#shop/ordering/quotes/model/quote.ts'
 import { quoteStates } from '#shop/ordering/quotes/model/states.ts'
 import { acceptQuote } from '#shop/ordering/quotes/service/accept.ts'
-import { ownQuote, readQuotes } from '#shop/ordering/quotes/service/find-quotes.ts'
+import { ownQuote, quotesBefore } from '#shop/ordering/quotes/service/find-quotes.ts'
 import { quoteFromBasket } from '#shop/ordering/quotes/service/open.ts'
 import { localised } from '#platform/language/language.ts'
 import { cursorOf, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
@@ -122,13 +122,8 @@ export const quoteEndpoints = [
       example: {},
     },
     async (ctx, { query }) => {
-      const { rows, next } = await readQuotes(ctx, {
-        text: query.text,
-        state: query.state ?? null,
-        before: query.cursor ?? null,
-        from: null,
-        until: null,
-      })
+      const asked = { text: query.text, state: query.state ?? null, from: null, until: null }
+      const { rows, next } = await quotesBefore(ctx, asked, query.cursor ?? null)
       return {
         body: { items: rows.map(headShown), next: next === null ? null : writeCursor('quotes', next) },
       }
