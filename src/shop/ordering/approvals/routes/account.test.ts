@@ -24,8 +24,7 @@ test('APPR-01 what waits and what was decided are counted and come in pages, the
     lines: [{ articleId: article.id, code: 'A', quantity: 1 }],
   })
   const codes: string[] = []
-  for (let n = 0; n < 27; n++)
-    codes.push(await addApproval(db, { requesterId: id, approverIds: [approver] }))
+  for (let n = 0; n < 27; n++) codes.push(await addApproval(db, { requesterId: id, approverIds: [approver] }))
   const visitor = await shop.as('approver@nord.example')
   const list = async (query: string) => {
     const seen = await visitor.get(`/my-account/approval-dashboard?${query}`)
