@@ -59,6 +59,11 @@ const asked: Record<string, readonly string[]> = {
     '/desk/trail?text=5000100',
     '/desk/personal-data?text=p777',
     '/desk/registrations',
+    ...['orders', 'margin'].flatMap(measure =>
+      ['month', 'customer', 'family', 'category', 'article', 'country'].flatMap(by =>
+        ['', '&currency=EUR'].map(more => `/desk/figures?measure=${measure}&by=${by}${more}`),
+      ),
+    ),
   ],
   'buyer@nordwind.example': [
     '/my-account/orders',
@@ -68,8 +73,9 @@ const asked: Record<string, readonly string[]> = {
     '/my-account/invoices',
     '/my-account/invoices?text=zzzzz',
     '/my-account/my-quotes',
-    '/my-account/my-quotes?text=zzzzz',
+    ...['text=zzzzz', 'sort=valid', 'page=20'].map(more => `/my-account/my-quotes?${more}`),
     '/my-account/requests',
+    ...['sort=-changed', 'page=20'].map(more => `/my-account/requests?${more}`),
   ],
 }
 

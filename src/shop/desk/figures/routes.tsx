@@ -10,9 +10,9 @@ import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { figures } from './contract.ts'
 import type { Rhythm } from './model/letter.ts'
-import { isStep, specs, type Dimension } from './model/measure.ts'
+import type { Dimension } from './model/measure.ts'
 import { measuresFor, readFigure, type Figure, type FigureQuery } from './service/ask.ts'
-import { countFigure, figureRows, narrowedName } from './service/count.ts'
+import { figureRows, narrowedName, pageOfFigure } from './service/count.ts'
 import { endLetter, figureReaders, orderedLetters, orderLetter } from './service/letters.ts'
 import { figureTable, rowsTable } from './service/table.ts'
 import { sayFigures, sayFiguresSection } from './texts.ts'
@@ -39,17 +39,11 @@ const narrowedOf = (ctx: Desk, { narrowed }: Figure) =>
 
 async function show(ctx: Desk, query: FigureQuery & { page: number }): Promise<PageAnswer> {
   const figure = await readFigure(ctx, query)
-  const [{ groups, totals, before }, narrowed] = await Promise.all([
-    countFigure(ctx, figure),
+  const [counted, narrowed] = await Promise.all([
+    pageOfFigure(ctx, figure, { page: query.page, size: pageSize }),
     narrowedOf(ctx, figure),
   ])
-  const size = isStep(figure.by) ? Math.max(1, groups.length) : pageSize
-  const last = Math.max(1, Math.ceil(groups.length / size))
-  const page = Math.min(query.page, last)
   const today = dayOf(ctx.clock(), ctx.page.timeZone)
-  const most: Record<string, number> = {}
-  for (const { currency, values } of groups)
-    most[currency] = Math.max(most[currency] ?? 0, values[specs[figure.measure].main] ?? 0)
   const refused = figure.errors.length > 0
   return pageAnswer({
     title: sayFigures(ctx.page.language).title(),
@@ -61,11 +55,7 @@ async function show(ctx: Desk, query: FigureQuery & { page: number }): Promise<P
           narrowed,
           measures: measuresFor(ctx.who),
           currencies: figure.currencies,
-          groups: groups.slice((page - 1) * size, page * size),
-          pages: { found: groups.length, page, last },
-          most,
-          totals,
-          before,
+          ...counted,
           ratesOf: figure.days.to < today ? figure.days.to : today,
           typed: query.period === 'typed' ? { from: query.from, to: query.to } : { from: '', to: '' },
         }}

@@ -2,7 +2,7 @@
 import { formatDate, startOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { weekNumber } from '#kit/calendar-month.ts'
 import { countryName } from '#kit/code-names.ts'
-import type { Paged } from '#kit/paged.ts'
+import { pageOfRows, type Paged } from '#kit/paged.ts'
 import { localised, type Localised } from '#platform/language/language.ts'
 import { storefrontName } from '#platform/storefront/storefront.ts'
 import { storefronts } from '#platform/storefront/storefronts.ts'
@@ -39,8 +39,16 @@ export type Shown = Sum & {
 }
 export type Counted = { groups: Shown[]; totals: Sum[]; before: Sum[] }
 
-/** All groups of a figure: by days in their order and without gaps, else the greatest first. */
-export async function countFigure(ctx: Counting, figure: Figure): Promise<Counted> {
+type Summed = {
+  /** the greatest first; of a figure by days as they come */
+  found: Group[]
+  /** the same of the days before; null: it is not compared group by group */
+  earlier: Group[] | null
+  totals: Sum[]
+  before: Sum[]
+}
+
+async function summed(ctx: Counting, figure: Figure): Promise<Summed> {
   const source = sourceOf(figure)
   const { by, days, before } = figure
   const asked = await sqlAsked(ctx, figure, by)
@@ -50,11 +58,42 @@ export async function countFigure(ctx: Counting, figure: Figure): Promise<Counte
       ? groupsOf(ctx.db, source, before, isStep(by) ? await sqlAsked(ctx, figure, null) : asked)
       : ([] as Group[]),
   ])
-  const totals = totalsOf(found)
-  const groups = isStep(by)
-    ? bySteps(ctx, figure, by, found)
-    : await named(ctx, figure, sorted(figure, found), before ? earlier : null)
-  return { groups, totals, before: totalsOf(earlier) }
+  return {
+    found: isStep(by) ? found : sorted(figure, found),
+    earlier: before && !isStep(by) ? earlier : null,
+    totals: totalsOf(found),
+    before: totalsOf(earlier),
+  }
+}
+
+/** All groups of a figure: by days in their order and without gaps, else the greatest first. */
+export async function countFigure(ctx: Counting, figure: Figure): Promise<Counted> {
+  const { found, earlier, totals, before } = await summed(ctx, figure)
+  const groups = isStep(figure.by)
+    ? bySteps(ctx, figure, figure.by, found)
+    : await named(ctx, figure, found, earlier)
+  return { groups, totals, before }
+}
+
+/**
+ * A page of the groups of a figure, all of them where it goes by days, and the greatest value of all by currency. The names of
+ * those that are shown alone are read: there may be as many groups as customers.
+ */
+export async function pageOfFigure(
+  ctx: Counting,
+  figure: Figure,
+  { page, size }: { page: number; size: number },
+): Promise<Counted & { pages: Omit<Paged<Shown>, 'rows'>; most: Record<string, number> }> {
+  const { found, earlier, totals, before } = await summed(ctx, figure)
+  const { main } = specs[figure.measure]
+  const most: Record<string, number> = {}
+  for (const { currency, values } of found) most[currency] = Math.max(most[currency] ?? 0, values[main] ?? 0)
+  if (isStep(figure.by)) {
+    const groups = bySteps(ctx, figure, figure.by, found)
+    return { groups, totals, before, most, pages: { found: groups.length, more: false, page: 1, last: 1 } }
+  }
+  const { rows, ...pages } = pageOfRows(found, page, size)
+  return { groups: await named(ctx, figure, rows, earlier), totals, before, most, pages }
 }
 
 function sorted({ measure }: Figure, found: readonly Group[]): Group[] {
@@ -63,7 +102,7 @@ function sorted({ measure }: Figure, found: readonly Group[]): Group[] {
     (a, b) =>
       (b.values[main] ?? 0) - (a.values[main] ?? 0) ||
       (b.values[0] ?? 0) - (a.values[0] ?? 0) ||
-      a.key.localeCompare(b.key),
+      (a.key < b.key ? -1 : 1),
   )
 }
 

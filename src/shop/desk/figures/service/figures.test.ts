@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { columnsOf, dimensions, isStep, measures, specs, type By, type Measure } from '../model/measure.ts'
 import { readFigure, type Context, type Figure } from './ask.ts'
-import { countFigure, figureRows } from './count.ts'
+import { countFigure, figureRows, pageOfFigure } from './count.ts'
 import { figureTable, rowsTable } from './table.ts'
 
 let db: Db
@@ -92,6 +92,31 @@ describe('each number leads to its rows', () => {
   )
 })
 
+test.each(['customer', 'article', 'month'] as const)(
+  'a page of a figure by %s holds the same groups with their names, and the greatest of all',
+  async by => {
+    const figure = await ask('orders', { by, currency: 'EUR' })
+    const all = await countFigure(ctx, figure)
+    const size = 2
+    const inOne = isStep(by)
+    const last = inOne ? 1 : Math.ceil(all.groups.length / size)
+    expect(all.groups.length).toBeGreaterThan(size)
+    const found: unknown[] = []
+    for (let page = 1; page <= last; page++) {
+      const part = await pageOfFigure(ctx, figure, { page, size })
+      found.push(...part.groups)
+      expect([part.totals, part.before, part.pages]).toEqual([
+        all.totals,
+        all.before,
+        { found: all.groups.length, more: false, page, last },
+      ])
+      expect(part.most).toEqual({
+        EUR: Math.max(...all.groups.map(({ values }) => values[specs.orders.main] ?? 0)),
+      })
+    }
+    expect(found).toEqual(all.groups)
+  },
+)
 test('sales are those of the papers, credit notes against them', async () => {
   const figure = await ask('sales', { by: 'month' })
   const { rows } = await sql<{ currency: string; net: number }>`
