@@ -14,6 +14,7 @@ const open = [
   ...inLong([`/c/${goods.category}`, '/p/K2-I6-SC', '/login']),
 ]
 const own = [
+  '',
   '/checkout/single',
   '/my-account/orders',
   ...inLong(['/wishlist/show', '/my-account/part-numbers']),
@@ -68,6 +69,15 @@ const spaceTexts = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [style]
   })
 
+/** Letters twice as large, as a reader sets them in the browser (WCAG 1.4.4). */
+const doubleTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    document.documentElement.style.fontSize = '200%'
+  })
+const singleTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.removeProperty('font-size')).then(() => undefined)
+
 /** Every text becomes 1.4 times as long, as in a language with long words; numbers and part numbers stay. */
 const lengthenTexts = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -100,8 +110,11 @@ async function fits(page: Page, paths: readonly string[]): Promise<void> {
         )
         .toEqual([])
       expect.soft(await sideways(page), `spaced ${path} at ${size.width}`).toBeLessThanOrEqual(0)
+      await doubleTexts(page)
+      await measured(page)
+      expect.soft(await sideways(page), `doubled texts on ${path} at ${size.width}`).toBeLessThanOrEqual(0)
+      await singleTexts(page)
     }
-    await page.evaluate(() => (document.adoptedStyleSheets = []))
     await lengthenTexts(page)
     await measured(page)
     expect.soft(await sideways(page), `long texts on ${path}`).toBeLessThanOrEqual(0)
@@ -153,7 +166,7 @@ async function staysInSight(page: Page, paths: readonly string[]): Promise<void>
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test.describe('ux 59, 67: nothing is cut with spaced texts, nothing scrolls sideways with long ones', () => {
+test.describe('ux 59, 67: nothing is cut with spaced texts, nothing scrolls sideways with long or doubled ones', () => {
   test('for a visitor', async ({ page }) => {
     await page.goto(at(''))
     await fillBasket(page, { [goods.insert]: 3 })

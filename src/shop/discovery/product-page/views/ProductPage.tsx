@@ -68,34 +68,36 @@ function ProductBody(props: ProductBodyProps) {
           <Message kind={flash.kind} title={flash.text} announced />
         </div>
       ))}
-      <div className="product-head">
-        <Lasting
-          className="product-gallery"
-          html={lastingPart(view, page, `gallery ${picked}`, () => (
-            <Gallery code={code} pictures={view.pictures} position={picked} solid={view.sheet} />
-          ))}
-        />
-        <div className="product-facts">
+      <div className="product-top">
+        <div className="product-head">
           <Lasting
-            className="facts"
-            html={lastingPart(view, page, `number ${page.signedIn}`, () => (
-              <ProductNumber view={view}>
-                {props.downloads && (
-                  <QuickFiles code={code} view={props.downloads} signedIn={page.signedIn} />
-                )}
-              </ProductNumber>
+            className="product-gallery"
+            html={lastingPart(view, page, `gallery ${picked}`, () => (
+              <Gallery code={code} pictures={view.pictures} position={picked} solid={view.sheet} />
             ))}
           />
-          {offer && props.ownNumbers && <OwnNumbersLine code={code} {...props.ownNumbers} />}
-          <Lasting
-            className="facts"
-            html={lastingPart(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
-              <ProductFacts view={view} rating={rating} />
-            ))}
-          />
+          <div className="product-facts">
+            <Lasting
+              className="facts"
+              html={lastingPart(view, page, `number ${page.signedIn}`, () => (
+                <ProductNumber view={view}>
+                  {props.downloads && (
+                    <QuickFiles code={code} view={props.downloads} signedIn={page.signedIn} />
+                  )}
+                </ProductNumber>
+              ))}
+            />
+            {offer && props.ownNumbers && <OwnNumbersLine code={code} {...props.ownNumbers} />}
+            <Lasting
+              className="facts"
+              html={lastingPart(view, page, `facts ${rating?.average} ${rating?.count}`, () => (
+                <ProductFacts view={view} rating={rating} />
+              ))}
+            />
+          </div>
+          {offer && <BuyPlace html={value('buy')} />}
+          {view.variants && <BuyPlace html={value('family')} ofVariants />}
         </div>
-        {offer && <BuyPlace html={value('buy')} />}
-        {view.variants && <BuyPlace html={value('family')} ofVariants />}
       </div>
       <div className="product-bar">
         <SectionNav items={sectionsOf(props, t)} />

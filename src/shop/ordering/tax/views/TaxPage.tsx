@@ -63,8 +63,8 @@ function VatNumbers({ numbers, register }: Pick<TaxPageProps, 'numbers' | 'regis
   const page = usePage()
   const t = sayTax(page.language)
   return (
-    <section className="stack" aria-labelledby="vat-numbers">
-      <h2 id="vat-numbers">{t.numbers()}</h2>
+    <div className="stack">
+      <h2>{t.numbers()}</h2>
       {register === null ? (
         <Message kind="info">{t.noRegister()}</Message>
       ) : register.silent > 0 && register.silentSince ? (
@@ -122,7 +122,7 @@ function VatNumbers({ numbers, register }: Pick<TaxPageProps, 'numbers' | 'regis
           ]}
         />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -131,8 +131,8 @@ function TaxRates({ rates, gaps }: Pick<TaxPageProps, 'rates' | 'gaps'>) {
   const page = usePage()
   const t = sayTax(page.language)
   return (
-    <section className="stack" aria-labelledby="tax-rates">
-      <h2 id="tax-rates">{t.rates()}</h2>
+    <div className="stack">
+      <h2>{t.rates()}</h2>
       {gaps.map(({ taxCode, countries }) => (
         <Message key={taxCode} kind="warning" stays>
           {t.gap({
@@ -179,7 +179,7 @@ function TaxRates({ rates, gaps }: Pick<TaxPageProps, 'rates' | 'gaps'>) {
           ]}
         />
       )}
-    </section>
+    </div>
   )
 }
 
