@@ -202,3 +202,19 @@ describe.each(globSync('shop/*/*/views/*.css', { cwd: src }))('%s', file => {
     expect(loose).toEqual([])
   })
 })
+
+test('ux 2 each size of letters and each colour that a sheet names exists', () => {
+  const sheets = globSync('**/*.css', { cwd: src }).map(file => ({ file, css: read(file) }))
+  const known = new Set(
+    sheets.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+  )
+  const wrong = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/([\w-]+):[^;{}]*?var\((--(?:[tcs]-|text|link)[\w-]*)\)/g)]
+      // a size with its height of lines is no `font-size`
+      .filter(
+        ([, property, name]) => !known.has(name) || (property === 'font-size' && name?.startsWith('--t-')),
+      )
+      .map(([said]) => `${file}: ${said}`),
+  )
+  expect(wrong).toEqual([])
+})
