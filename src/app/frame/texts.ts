@@ -81,7 +81,7 @@ export const sayFrame = texts({
   footer: { en: 'Information', es: 'Información' },
   error: { en: 'Error:', es: 'Error:' },
   ordering: { en: 'Ordering', es: 'Pedidos' },
-  orders: { en: 'My orders', es: 'Mis pedidos' },
+  orders: { en: 'Orders', es: 'Pedidos' },
   quickOrder: { en: 'Quick order', es: 'Pedido rápido' },
   service: { en: 'Service', es: 'Servicio' },
   company: { en: 'Company', es: 'Empresa' },

@@ -90,7 +90,6 @@ export const sayInquiry = texts({
   deleted: { en: 'All positions have been deleted.', es: 'Se han eliminado todas las posiciones.' },
   undo: { en: 'Undo', es: 'Deshacer' },
   undone: { en: 'The positions have been restored.', es: 'Se han recuperado las posiciones.' },
-  nothingThere: { en: 'There are no positions.', es: 'No hay posiciones.' },
   moved: {
     en: 'This inquiry has been changed in another window in the meantime. Your entries are still here; save them to replace the other version.',
     es: 'Esta consulta se ha modificado mientras tanto en otra ventana. Lo que ha introducido sigue aquí; guárdelo para sustituir la otra versión.',

@@ -153,15 +153,16 @@ function DraftActions(props: DraftPageProps) {
           {t.update()}
         </Button>
       </span>
-      <Button
-        type="submit"
-        formAction={href(page, priceInquiry.exportSheet)}
-        icon="download"
-        data-brings="file"
-        blocked={empty ? t.nothingThere() : undefined}
-      >
-        {t.export()}
-      </Button>
+      {!empty && (
+        <Button
+          type="submit"
+          formAction={href(page, priceInquiry.exportSheet)}
+          icon="download"
+          data-brings="file"
+        >
+          {t.export()}
+        </Button>
+      )}
       <Button
         type="submit"
         formAction={href(page, priceInquiry.send)}
