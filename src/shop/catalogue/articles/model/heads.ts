@@ -97,6 +97,7 @@ const everyCode: readonly string[] = [
     'kataloskibroj',
     'tootekood',
     'nrkatalogowy',
+    'nrkat',
     'numerkatalogowy',
     'cikkszam',
     'varenummer',
@@ -222,7 +223,7 @@ export const markedAsideHeads: readonly string[] = [
 export const fittedHeads: readonly string[] = [
   'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'purchase', 'makebuy', 'makeorbuy', 'bestellen', 'kaufen', 'beschaffen', 'acheter', 'acquistare', 'approved', 'released', 'freigegeben', 'freigabe', 'aprobado', 'approuve', 'approvato', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',
   ...joined(['fit', 'fitted', 'populate', 'populated', 'mount', 'mounted', 'place', 'placed', 'install', 'installed', 'assemble', 'assembled', 'bestuckt', 'bestucken'], ['yn', 'yesno', 'jn', 'janein', 'flag', 'status']),
-  'bom', 'bomstatus', 'montage', 'montaje', 'montaggio', 'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
+  'bom', 'bomstatus', 'montage', 'montaje', 'montaggio', 'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno', '実装', '実装有無', '搭載', '贴装', '是否贴装',
 ] // prettier-ignore
 
 /** Heads of a column that says in which unit the quantities beside it are. */
@@ -233,7 +234,7 @@ export const unitHeads: readonly string[] = [
 /** Other heads of lists of parts, which say that a row holds heads. */
 export const otherHeads: readonly string[] = [
   ...unitHeads,
-  'description', 'descriptions', 'descripcion', 'desc', 'designation', 'designacion', 'bezeichnung', 'beschreibung', 'name', 'nombre', 'libelle', 'descrizione', 'descricao', 'omschrijving', 'opis', 'popis', 'text', 'value', 'valor', 'wert', 'comment', 'comments', 'comentario', 'note', 'notes', 'nota', 'bemerkung',
+  'description', 'descriptions', 'descripcion', 'desc', 'designation', 'designacion', 'bezeichnung', 'beschreibung', 'name', 'nombre', 'libelle', 'descrizione', 'descricao', 'omschrijving', 'opis', 'popis', 'text', 'value', 'valor', 'wert', 'comment', 'comments', 'comentario', 'note', 'notes', 'nota', 'bemerkung', 'uwagi', 'poznamka', 'opmerking', 'osservazioni', 'observacoes', '備考',
   'designator', 'designators', 'refdes', 'refdesignator', 'refdesignators', 'rd', 'bauteil', 'bauteile', 'emplacement', 'repere', 'reperes', 'designatori', 'riferimenti', 'references', 'referencedesignator', 'referencedesignators', 'designador',
   'package', 'footprint', 'parts', 'refs', 'reference', 'place', 'places', 'position', 'positions', 'bmk', 'betriebsmittelkennzeichen', 'verwendung', 'manufacturer', 'hersteller', 'fabricante', 'fabricant', 'mfr', 'mfg', 'brand', 'marca', 'supplier', 'lieferant', 'proveedor', 'distributor', 'vendor', 'supplierandref',
   'price', 'unitprice', 'preis', 'einzelpreis', 'stuckpreis', 'precio', 'preciounitario', 'prix', 'prixunitaire', 'extendedprice', 'totalprice', 'gesamtpreis', 'currency', 'wahrung', 'moneda',

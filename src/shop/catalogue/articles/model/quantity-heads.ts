@@ -62,6 +62,15 @@ export const orderedHeads: readonly string[] = [
       ],
     ),
     'apedir',
+    'zubestellen',
+    'bestellung',
+    'nachbestellung',
+    'nachbestellmenge',
+    'orderproposal',
+    'pedidosugerido',
+    'dokupienia',
+    'dozamowienia',
+    ...joined(['suggested', 'proposed', 'recommended'], ['order', 'orderqty', 'purchase', 'buy']),
     ...joined(
       ['quantite', 'qte'],
       ['commandee', 'commande', 'cdee', 'cde', 'acommander', 'demandee', 'souhaitee'],
@@ -95,6 +104,8 @@ export const orderedHeads: readonly string[] = [
     '订购数量',
     '采购数量',
     '需求数量',
+    ...joined(['需求', '采购', '订购', '订货', '請購'], ['量']),
+    '订货数量',
     '訂購數量',
   ]),
 ]
@@ -173,7 +184,7 @@ export const isLengthHead = (head: string): boolean => lengthHeads.includes(head
 /** Heads that end as those of quantities do, whoever's they are: 'Project qty', 'Best.-Menge'. Not what is in stock, in a pack, the least or what costs. */
 export const endsAsQuantity = (head: string): boolean =>
   /(?:qty|quantity|menge|stuckzahl|cantidad|quantite|quantita)$/.test(head) &&
-  !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|onorder|last|previous|prior|letzt|vorig|ultima|histor|average|durchschn|staffel|tier|break|scale|kanban|return|rma|credit|retour|ruckgabe|gutschrift|devol|avoir|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
+  !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|onorder|last|previous|prior|^old|^alte?|letzt|vorig|ultima|histor|average|durchschn|staffel|tier|break|scale|kanban|return|rma|credit|retour|ruckgabe|gutschrift|devol|avoir|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
     head,
   )
 /** Heads that speak of a quantity, though of none that is ordered: 'Pack qty', 'Qty on hand'. */
@@ -193,10 +204,13 @@ export const isNeeded = (head: string): boolean =>
   /need|req|bedarf|soll|benotigt|necesaria|requerida|richiesta|需求/.test(head)
 /** Heads of so many boards at once: 'Qty x 100', 'Menge für 50 Stück'. */
 export const multipleHead =
-  /^(?:total)?(?:qty|quantity|menge|anzahl|cantidad|cant|qte|qta)(?:x|for|fur|para|pour|per)\d+\p{L}*$/u
+  /^(?:total|gesamt|totale?(?:qty|quantity|cantidad)?|(?:total|gesamt)?(?:qty|quantity|menge|anzahl|cantidad|cant|qte|qta))(?:x|for|fur|para|pour|per)\d+\p{L}*$/u
+/** Heads of a quantity that was changed, beside the one before: where the two differ, it is asked. */
+export const changedQuantityHead =
+  /^(?:(?:new|revised|updated|changed|corrected|neue?|geanderte?|korrigierte?|nueva|nouvelle|nuova|nowa)(?:qty|quantity|menge|anzahl|cantidad|cant|quantite|qte|quantita|qta|ilosc)|(?:qty|quantity|menge|anzahl|cantidad|cant|quantite|qte|quantita|qta|ilosc)(?:new|revised|updated|changed|corrected|neu|geandert|korrigiert|nueva|nouvelle|nuova|nowa))$/
 /** Heads of what is still to come of an order, is missing of what is needed, or comes on top as a spare: where it differs, it is asked. */
 export const openQuantityHead =
-  /^(?:short(?:age|fall)?(?:qty)?|(?:qtyshort|missing)(?:qty)?|net(?:qty|requirements?|demand)|fehlmenge|fehlt|falta(?:nte|n)?s?|manquants?|(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|(?:ofwhich)?spares?(?:qty|quantity)?|(?:qty|quantity)spares?|extras?qty|repuestos?|derepuesto|reservestuckzahl|rechanges?|offen|resteal?(?:ivrer|commander))$/
+  /^(?:short(?:age|fall)?(?:qty)?|(?:qtyshort|missing)(?:qty)?|net(?:qty|requirements?|demand)|fehlmenge|fehlt|falta(?:nte|n)?s?|manquants?|(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|(?:ofwhich)?spares?(?:qty|quantity)?|(?:qty|quantity)spares?|extras?qty|repuestos?|derepuesto|reservestuckzahl|rechanges?|offen|resteal?(?:ivrer|commander)|balance(?:due|qty|quantity)?|back(?:order(?:ed)?|log)(?:qty|quantity)?|ruckstand|saldo|solde|attrition|overage|scrap|verschnitt|merma|zuschlag)$/
 /** Heads of a column of quantities, the clearest first. */
 export const quantityHeads: readonly string[] = [
   ...orderedHeads,

@@ -15,6 +15,7 @@ import {
 } from '#shop/catalogue/articles/model/heads.ts'
 import {
   boardsHead,
+  changedQuantityHead,
   endsAsOrdered,
   endsAsQuantity,
   isLengthHead,
@@ -134,6 +135,7 @@ const isQuantity = (head: string): boolean =>
   plainQuantities.has(head) ||
   looseQuantities.has(head) ||
   perBoardHead.test(head) ||
+  changedQuantityHead.test(head) ||
   endsAsQuantity(head)
 const isKnownHead = (head: string): boolean =>
   isQuantity(head) ||
@@ -176,7 +178,7 @@ function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' |
     folded.flatMap((head, at) => (head !== '' && of(head) ? [at] : []))
   // what is to be ordered counts before how many a board holds; an amount or a length may be something else
   const wanted = columns(isOrdered)
-  const open = columns(head => openQuantityHead.test(head))
+  const open = columns(head => openQuantityHead.test(head) || changedQuantityHead.test(head))
   const bought = wanted.filter(at => !isNeeded(folded[at] ?? ''))
   const [first, ...further] = bought.length > 0 ? bought : wanted
   if (first !== undefined) return { quantity: first, rivals: [...further, ...open], isPerBoard: false }
@@ -235,6 +237,9 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))
     const least = quantity === null ? 2 : 1
+    // 'Menge' beside words that nobody knows: what stands below says which of them heads the numbers
+    const saysQuantity = folded.some(head => plainQuantities.has(head) || isOrdered(head))
+    if (saysQuantity && !cells.some(cell => /\d/.test(cell))) return columns
     return named.length >= least && !cells.some(cell => /^\d+$/.test(cell)) ? columns : null
   }
   // a number that only ends as such a head, beside a quantity, is a row: 'NO-SUCH-PART', 5

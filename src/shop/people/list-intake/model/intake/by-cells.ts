@@ -13,7 +13,7 @@ const mayCountPieces = /^(?:[^\p{L}]*|n|no|nr|num|item)[.:º°]?$/iu
 
 /**
  * The columns that heads name, as the cells below them allow: 'Required' over days or yes and no is no quantity where
- * another column holds some, 'Order' over numbers is no yes or no, and '#' over 5 and 3 counts no rows.
+ * another column holds some, 'Order' over numbers is no yes or no but how many, and '#' over 5 and 3 counts no rows.
  */
 export function byCells(
   named: ListColumns,
@@ -41,6 +41,7 @@ export function byCells(
   })
   // the same in every row is the number of an order
   const differing = amounts.filter(({ at }) => lines.length === 1 || new Set(below(at)).size > 1)
+  const [only, ...further] = columns.quantity === null ? differing : []
   const counts = (at: number): boolean => {
     if (!mayCountPieces.test(head?.cells[at]?.trim() ?? '')) return true
     const numbers = below(at).map(Number)
@@ -50,6 +51,7 @@ export function byCells(
   }
   return {
     ...columns,
+    ...(only && further.length === 0 && { quantity: only.at }),
     fitted: columns.fitted.filter(one => !amounts.includes(one)),
     rivals: columns.quantity === null ? columns.rivals : [...columns.rivals, ...differing.map(one => one.at)],
     counting: columns.counting.filter(counts),

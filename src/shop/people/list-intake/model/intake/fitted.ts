@@ -29,12 +29,12 @@ const remarks =
 
 /**
  * What says that the part of a row is not fitted: the cell, or the head above it; '' it is fitted. `cells` without those
- * of the part number; `heads` above them; `marks`: of each column that says which are fitted, whether it holds nothing but marks of those.
+ * of the part number; `heads` above them; `marks`: what the columns that say which are fitted write there.
  */
 export function notFittedBy(
   cells: readonly string[],
   columns: readonly FittedColumn[],
-  marks: ReadonlySet<number>,
+  marks: FittedMarks,
   heads: readonly string[] = [],
 ): string {
   for (const { at, not, head } of columns) {
@@ -44,8 +44,8 @@ export function notFittedBy(
       not
         ? !isEmpty && !isNo(cell) && !fitted.has(foldHead(cell))
         : isEmpty
-          ? marks.has(at)
-          : isNo(cell) || shortly.test(cell.trim())
+          ? marks.empty.has(at)
+          : isNo(cell) || shortly.test(cell.trim()) || (marks.crossed.has(at) && isCross(cell))
     )
       return isEmpty ? head : foldHead(head) === foldHead(cell) ? cell : `${head}: ${cell}`
   }
@@ -70,18 +70,30 @@ export const withoutMark = (cell: string): string => {
   return at > 0 ? cell.slice(0, at).replace(/[\s(,;/[-]+$/, '') : cell
 }
 
-/** The columns of fitted parts that hold marks alone, so that an empty cell says that a part is not. */
-export const markColumns = (
+/** How columns of fitted parts mark them. */
+export type FittedMarks = {
+  /** they hold marks alone, so that an empty cell says that a part is not */
+  empty: ReadonlySet<number>
+  /** circles stand for what is fitted, so that a cross says that a part is not */
+  crossed: ReadonlySet<number>
+}
+export const noMarks: FittedMarks = { empty: new Set(), crossed: new Set() }
+const isCircle = (cell: string): boolean => /^[○〇◯⭕●◎o]$/iu.test(cell.trim())
+const isCross = (cell: string): boolean => /^[×✕✖x]$/iu.test(cell.trim())
+
+/** How the columns of fitted parts mark them, by all of their cells. */
+export function fittedMarks(
   rows: readonly { cells: readonly string[] }[],
   columns: readonly FittedColumn[],
-): Set<number> =>
-  new Set(
-    columns.flatMap(({ at, not }) => {
-      if (not) return []
-      const said = rows.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
-      return said.length > 0 && said.every(isMark) ? [at] : []
-    }),
-  )
+): FittedMarks {
+  const said = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
+  const those = (is: (cells: readonly string[]) => boolean) =>
+    new Set(columns.flatMap(({ at, not }) => (!not && is(said(at)) ? [at] : [])))
+  return {
+    empty: those(cells => cells.length > 0 && cells.every(isMark)),
+    crossed: those(cells => cells.some(isCircle) && cells.every(cell => isCircle(cell) || isCross(cell))),
+  }
+}
 
 const takenBack = new Set([
   'cancelled', 'canceled', 'cancel', 'delete', 'deleted', 'remove', 'removed', 'rejected', 'abgelehnt', 'rechazado', 'rechazada', 'refuse', 'refusee', 'rifiutato', 'entfernen', 'entfernt', 'loschen', 'quitar', 'eliminar', 'supprimer', 'rimuovere', 'void', 'voided', 'withdrawn', 'storniert', 'storno', 'geloscht', 'gestrichen', 'cancelado', 'cancelada', 'anulado', 'anulada', 'eliminado', 'eliminada', 'annule', 'annulee', 'supprime', 'supprimee', 'annullato', 'annullata', 'cancellato', 'cancellata', 'geannuleerd', 'vervallen', 'anulowano', 'anulowane', 'stornovano', 'отменено', 'аннулировано', '取消', '已取消', '作废', '已作废', '删除', '已删除', '作廢',
@@ -97,7 +109,7 @@ const beside = new Set([
 ]) // prettier-ignore
 /** Who has it already, or that nobody is to order it, at the beginning of a remark. */
 const elsewhere =
-  /^(?:(?:alternat\p{L}+|substitute|ersatz|second source) (?:to|for|of|zu|für|a|para|de|pour|per)\b|(?:please )?(?:do not|don't|don’t|not to be|no need to) (?:order|buy|purchase|ordered|bought|purchased)\b|(?:already|have been|was) (?:ordered|bought|purchased|in stock|available|in house)\b|no longer (?:needed|required)\b|(?:customer|client|user)[- ](?:supplied|furnished|provided)\b|(?:supplied|provided|furnished) by (?:customer|client|us)\b|free[- ]issued?\b|consign(?:ed|ment)\b|nicht (?:zu )?(?:bestellen|kaufen|beschaffen)\b|(?:bitte )?nicht mehr bestellen\b|(?:bereits|schon) (?:bestellt|vorhanden|beschafft|gekauft|da)\b|(?:kunden)?beistell(?:ung|teil)\p{L}*|beigestellt|wird beigestellt|no (?:pedir|comprar)\b|ya (?:pedid|comprad)[oa]s?\b|(?:suministrad|aportad)[oa]s? por (?:el )?cliente|ne pas (?:commander|acheter)|déjà (?:commandé|acheté|en stock)|fourni par (?:le )?client|non (?:ordinare|acquistare)\b|già (?:ordinat|acquistat)[oaie]|fornito dal cliente|不(?:订|采购|购买|用买)|已(?:订购|采购|有)|客[供户]|甲供)/iu
+  /(?:^|[(;]\s*|\s[-–—]\s)(?:(?:alternat\p{L}+|substitute|ersatz|second source) (?:to|for|of|zu|für|a|para|de|pour|per)\b|(?:please )?(?:do not|don't|don’t|not to be|no need to) (?:order|buy|purchase|ordered|bought|purchased)\b|(?:already|have been|was) (?:ordered|bought|purchased|in stock|available|in house)\b|no longer (?:needed|required)\b|(?:customer|client|user)[- ](?:supplied|furnished|provided)\b|(?:supplied|provided|furnished) by (?:customer|client|us)\b|free[- ]issued?\b|consign(?:ed|ment)\b|nicht (?:zu )?(?:bestellen|kaufen|beschaffen)\b|(?:bitte )?nicht mehr bestellen\b|(?:bereits|schon) (?:bestellt|vorhanden|beschafft|gekauft|da)\b|(?:kunden)?beistell(?:ung|teil)\p{L}*|beigestellt|wird beigestellt|no (?:pedir|comprar)\b|ya (?:pedid|comprad)[oa]s?\b|(?:suministrad|aportad)[oa]s? por (?:el )?cliente|ne pas (?:commander|acheter)|déjà (?:commandé|acheté|en stock)|fourni par (?:le )?client|non (?:ordinare|acquistare)\b|già (?:ordinat|acquistat)[oaie]|fornito dal cliente|不(?:订|采购|购买|用买)|已(?:订购|采购|有)|客[供户]|甲供|nie (?:zamawia|kupowa)[ćc]|(?:již|už) objedn|ne(?:objednávat|kupovat)|niet (?:bestellen|kopen)|reeds besteld|não (?:encomendar|comprar|pedir)|já (?:encomendad|comprad)[oa]|ikke (?:bestil|kjøp|køb)|inte beställa|не (?:заказ|закуп)ыва|уже заказан|(?:注文|手配|発注)(?:不要|済)|支給品)/iu
 /** Does a cell say that its row is a choice beside another one, or not to be ordered: 'alternative', 'already ordered'? */
 export const isNotOrdered = (cell: string): boolean =>
   /^\s*(?:❌|🚫)/u.test(cell) ||

@@ -5,7 +5,7 @@
 import { columnsIn, isTotal, type ListColumns } from '../list-columns.ts'
 import { quantityColumn } from '../quantity-column.ts'
 import { withoutLabel, type TypedLine } from '../read-lines.ts'
-import { notFittedBy } from './fitted.ts'
+import { noMarks, notFittedBy } from './fitted.ts'
 
 /** Rows made of lines, and what they mean; `before` and `after`: lines that belong to none. */
 export type Records = {
@@ -129,7 +129,7 @@ function everySo(
       isKnown.has(first + i * size) || /\d/.test(row.cells[code] ?? '')
     if (!rows.every(isNumber)) return null
     const amounts = rows.map(({ cells }) =>
-      cells.map(cell => (isAmount(cell) ? cell : notFittedBy([cell], [], new Set()) === '' ? 'x' : '')),
+      cells.map(cell => (isAmount(cell) ? cell : notFittedBy([cell], [], noMarks) === '' ? 'x' : '')),
     )
     const quantity = quantityColumn(amounts, code, locale)
     if (quantity === undefined || quantity === code) return null

@@ -53,6 +53,12 @@ function unitIn(cell: string): { unit: OrderUnit | null; each: number } {
   return { unit: unitMeant(word), each: Number(each) }
 }
 
+/** A share of a quantity: '5 %'. */
+const isShare = /^\+?\s*\d{0,3}[.,]?\d*[1-9]\d*\s*%$|^\+?\s*[1-9]\d{0,2}(?:[.,]\d*)?\s*%$/
+/** A number of which it is not sure how many it means. */
+const isUnsure = (read: ReadQuantity): boolean =>
+  read.kind === 'unsure' || (read.kind === 'refused' && read.because !== 'no-number')
+
 const unitCell = (line: TypedLine, at: number | null): string =>
   at === null ? '' : (line.cells[at] ?? '').trim()
 
@@ -88,10 +94,14 @@ export function quantityIn(
   if (columns?.quantity == null)
     return (!block.isNamed && countedPlaces(line, columns?.codes ?? [])?.read) || { kind: 'empty' }
   const read = perBoard(readInStyle(valueIn(line, columns.quantity), locale, style), line, block, locale)
-  const rivals = columns.rivals.map(at => readInStyle(valueIn(line, at), locale, style))
-  const isOther = (one: ReadQuantity) =>
-    one.kind === 'quantity' && read.kind === 'quantity' && one.quantity !== read.quantity
-  if (rivals.some(isOther)) return { kind: 'refused', because: 'no-number' }
+  const amount = read.kind === 'quantity' ? read.quantity : null
+  const isOther = (at: number) => {
+    const written = valueIn(line, at)
+    const one = readInStyle(written, locale, style)
+    // 5 % come on top, or are part of it
+    return one.kind === 'quantity' ? one.quantity !== amount : isShare.test(written) || isUnsure(one)
+  }
+  if (amount !== null && columns.rivals.some(isOther)) return { kind: 'refused', because: 'no-number' }
   const { unit: beside, each: held } = unitIn(unitCell(line, columns.unit))
   const each = held > 1 ? held : columns.headEach
   // five of '100 pcs' are 500, or five of what has a price for 100

@@ -14,7 +14,7 @@ import { quantityColumn } from '../quantity-column.ts'
 import { valueIn, type TypedLine } from '../read-lines.ts'
 import { isNumberOf, type Known } from '../known.ts'
 import { byCells } from './by-cells.ts'
-import { markColumns } from './fitted.ts'
+import { fittedMarks, noMarks, type FittedMarks } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { upright } from './upright.ts'
 import { isMeasure, unitMeant } from '#platform/units/order-unit.ts'
@@ -150,8 +150,8 @@ export function numbersOfSample(blocks: readonly Block[]): string[] {
 /** A block of which it is settled how its rows are read. */
 export type SettledBlock = Block & {
   style: NumberStyle
-  /** columns of fitted parts in which an empty cell says that a part is not */
-  marks: ReadonlySet<number>
+  /** how its columns of fitted parts mark them */
+  marks: FittedMarks
   /** some of its rows are marked as comments, others are not */
   hasComments: boolean
 }
@@ -220,8 +220,12 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
         : (hits[best] ?? 0) > 0
           ? [best, ...codes.filter(at => at !== best)]
           : codes.toSorted((a, b) => Number(isConstant(sample, a)) - Number(isConstant(sample, b)))
-    // a quantity alone among heads is no table of parts where no cell is a part number
-    if (ranked.length === 0) {
+    // a quantity alone among heads is no table of parts where no cell is a part number, or several columns hold some
+    const isNamed = (line: TypedLine, at: number) =>
+      /\p{L}/u.test(line.cells[at] ?? '') && isKnown(line.cells[at])
+    const areSeveral =
+      codes.length === 0 && hits.filter((_, at) => sample.some(line => isNamed(line, at))).length > 1
+    if (ranked.length === 0 || areSeveral) {
       const lines = head ? [head, ...block.lines] : block.lines
       return styled({ ...block, head: null, columns: null, lines }, known)
     }
@@ -262,7 +266,7 @@ function styled(block: Block, known: Known): SettledBlock {
   const { columns, lines } = block
   const comments = lines.filter(isComment).length
   const hasComments = comments > 0 && comments < lines.length
-  if (!columns) return { ...block, style: unstyled, marks: new Set(), hasComments }
+  if (!columns) return { ...block, style: unstyled, marks: noMarks, hasComments }
   const { quantity } = columns
   const below = (at: number) => lines.map(line => valueIn(line, at))
   // '1,500' of metres may be one and a half
@@ -284,7 +288,7 @@ function styled(block: Block, known: Known): SettledBlock {
             isDivided,
             isMeasured: lines.some(isMeasured),
           }),
-    marks: markColumns(lines, columns.fitted),
+    marks: fittedMarks(lines, columns.fitted),
     hasComments,
   }
 }
