@@ -223,3 +223,6 @@ export const perBoardHead =
 /** How many boards are built: a head, or what stands before the number in a title. */
 export const boardsHead =
   /^(?:(?:no|number|numero|num|qty|quantity|nr|anzahl|cantidad|nombre)?(?:of|de|der|zu)?(?:boards?|pcbs?|assemblies|assemblys|platinen|leiterplatten|baugruppen|gerate|placas|cartes)(?:qty|quantity|tobuild|count)?|build(?:s|qty|quantity|count)|(?:qty|quantity)tobuild|productionq(?:ty|uantity)|lotsize|losgro(?:ss|ß)?e)$/u
+/** How deep a row stands in a list of assemblies and their parts. */
+export const levelHead =
+  /^(?:(?:bom|structure|assembly|indent)?(?:level|lvl)|indent|ebene|(?:stucklisten|bau|dispo)?stufe|nivel|niveau|livello|poziom|uroven|层级|層級|阶层|階層)$/

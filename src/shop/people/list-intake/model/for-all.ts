@@ -10,12 +10,38 @@ const form = new RegExp(
   'iu',
 )
 
-/** What a line says of all that stands behind its colon; null: nothing. A mere '5:' may count the lines. */
+const every = `${each}|de cada(?: un[oa])?|chacune?|pro Typ`
+const sizes = String.raw`(\d{1,7})\s*(?:${pieceWords.replace('|x|×', '')})?\.?`
+/** 'ABC, DEF und GHI je 5 Stück', 'ABC and DEF 5 pcs each'. */
+const behind = new RegExp(`^(.+?)[\\s,:;–-]+(?:(?:${each})\\s+${sizes}|${sizes}\\s+(?:${every}))[.!]?$`, 'iu')
+/** What stands between the last two of several: 'ABC, DEF und GHI'. */
+const andAlso = /\s+(?:und|sowie|and|y|et|e|&)\s+/giu
+const title = new RegExp(`^(?:(${each})\\s+)?${sizes}(?:\\s*(${every}))?\\s*:$`, 'iu')
+
+/** What a line alone says of all lines below it: 'je 4 Stück:', '5 pcs each:'; null: nothing. A mere '5:' may count them. */
+export function allBelow(text: string): ForAll | null {
+  const [, before, digits = '', after] = text.length > 60 ? [] : (title.exec(text) ?? [])
+  const isEach = before !== undefined || after !== undefined
+  const quantity = Number(digits)
+  return quantity > 0 && quantity <= maxTyped && (isEach || /\p{L}/u.test(text))
+    ? { quantity, isEach: true, rest: '' }
+    : null
+}
+
+/** What stands behind several numbers of a line and holds for each of them; null: nothing, or there is one. */
+function forEach(text: string): ForAll | null {
+  const [, named = '', one, other] = text.length > 400 ? [] : (behind.exec(text) ?? [])
+  const rest = named.replace(andAlso, ', ')
+  const quantity = Number(one ?? other)
+  return quantity > 0 && quantity <= maxTyped && /,\s/.test(rest) ? { quantity, isEach: true, rest } : null
+}
+
+/** What a line says of all that it names, before a colon or behind; null: nothing. A mere '5:' may count the lines. */
 export function forAll(text: string): ForAll | null {
   const [said = '', before, digits = '', pieces, behind] = form.exec(text) ?? []
   const isEach = before !== undefined || behind !== undefined || /^ea(?:ch)?$/i.test(pieces ?? '')
   const quantity = Number(digits)
   return (isEach || pieces !== undefined) && quantity > 0 && quantity <= maxTyped
     ? { quantity, isEach, rest: text.slice(said.length) }
-    : null
+    : forEach(text)
 }

@@ -21,6 +21,7 @@ import {
   isLengthHead,
   isLengthOfEach,
   isNeeded,
+  levelHead,
   looseQuantityHeads,
   multipleHead,
   openQuantityHead,
@@ -43,6 +44,8 @@ export type ListColumns = {
   isPerBoard: boolean
   /** how many boards are built, row by row */
   boards: number | null
+  /** how deep a row stands in a list of assemblies and their parts; null: no column says it */
+  level: number | null
   /** columns that only count the rows */
   counting: readonly number[]
   fitted: readonly FittedColumn[]
@@ -61,6 +64,7 @@ export const noColumns: Omit<ListColumns, 'codes' | 'quantity'> = {
   rivals: [],
   isPerBoard: false,
   boards: null,
+  level: null,
   counting: [],
   fitted: [],
   unit: null,
@@ -219,6 +223,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
     // a plain quantity beside how many boards are built is that of one board
     isPerBoard: found.isPerBoard || (boards !== -1 && plainQuantities.has(folded[quantity ?? -1] ?? '')),
     boards: foundAt(boards),
+    level: foundAt(folded.findIndex(head => levelHead.test(head))),
     counting: folded.flatMap((head, at) => (at !== code?.at && counters.has(head) ? [at] : [])),
     fitted: folded.flatMap((head, at) =>
       fitted.has(head) || notFitted.has(head)

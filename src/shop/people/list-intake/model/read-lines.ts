@@ -8,12 +8,11 @@
  */
 import { blanksAsOne, widthlessAsBlanks, withoutDirections } from '#kit/typed/unseen.ts'
 import { unitWords } from '#platform/units/order-unit.ts'
-import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
-import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import { alignedLines } from './aligned-table.ts'
 import { cellRead } from './cell-read.ts'
-import { forAll, type ForAll } from './for-all.ts'
+import { allBelow, forAll, type ForAll } from './for-all.ts'
+import { withoutCount, withoutLabel } from './line-label.ts'
 import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
@@ -64,8 +63,8 @@ const amounts = [
 const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amounts.flatMap(amount => [
   // ABC;10   ABC, 10   ABC <tab> 10
   { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
-  // ABC=10
-  { form: new RegExp(`^(.+?)\\s*=\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC=10   ABC:10
+  { form: new RegExp(`^(.+?)\\s*[=:]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // (10x) ABC
   { form: new RegExp(`^[([]\\s*${amount}\\s*[)\\]]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
   // ABC*10
@@ -118,27 +117,9 @@ export function doubtIn(cell: string, locale: string, read = readTyped(cell, loc
 
 /** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10', 'ABC / 10', 'ABC .... 10'. */
 const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—/]|\s?(?:\.{3,}|…+|_{3,}|·{3,}))+$/
-/** What begins the lines of a list: '1) ABC', '1. ABC', 'a) ABC', 'ii. ABC', '① ABC', '- ABC', '• ABC', '- [ ] ABC'. */
-const bullet =
-  /^(?:(?:\d{1,3}[).]|[a-z]\)|[ivx]{1,4}[).]|[①-⑳❶-❿]|(?:[-–—*•]\s+)?\[[ x✓✔]?\]|[-–—•*·▪●☐☑☒✓✔✗✘✅❌🚫])\s+)(?=\S)/iu
 /** A price behind what is ordered: '@ 2.00', 'à 2,00 €', '@ EUR 2.00 / pc'. */
 const priced =
-  /\s(?:@\s*\d[\d.,']*[.,]\d\d|(?:@|à|zu|je|a)\s*(?:(?:EUR|USD|GBP|CHF|€|\$|£)\s*\d[\d.,']*|\d[\d.,']*\s*(?:EUR|USD|GBP|CHF|€|\$|£)))(?:\s*(?:\/|per|pro|por)?\s*(?:pc|pcs|piece|ea|each|stk|stück|ud|unidad)\.?)?$/iu
-
-/** The position of an order as systems write it, before what has letters: '00010 ABC 5'. */
-const position = /^0{2,4}\d{1,3}0\s+(?=\S*\p{L})/u
-
-const heads = new Set(codeHeads)
-/** A text without what only begins a line of it: a bullet, 'Part number: ABC', 'Art.-Nr. ABC'. */
-export function withoutLabel(text: string): string {
-  const item = text.replace(bullet, '').replace(position, '')
-  const [, label, named] = /^([\p{L}\p{N} ./#°º-]{2,24}?)\s*[:=]\s*(?=\S)(.+)$/su.exec(item) ?? []
-  if (label !== undefined && named !== undefined && heads.has(foldHead(label))) return named
-  return item.replace(
-    /^(?:(?:part|article|item|artikel|art|bestell|mpn)[\s.-]{0,2}(?:no|nr|number|nummer)\b\.?|p\/n\b|art\.|ref\.)\s*[#:]?\s*(?=\S)/iu,
-    '',
-  )
-}
+  /\s(?:@\s*\d[\d.,']*[.,]\d\d|(?:@|à|zu(?:\s+je)?|je|a)\s*(?:(?:EUR|USD|GBP|CHF|€|\$|£)\s*\d[\d.,']*|\d[\d.,']*\s*(?:EUR|USD|GBP|CHF|€|\$|£)))(?:\s*(?:\/|per|pro|por)?\s*(?:pc|pcs|piece|ea|each|stk|stück|ud|unidad)\.?)?$/iu
 
 /**
  * Every way to read a text, longest number first; of equal length the one that names a quantity. A text that is too long to be a number
@@ -261,6 +242,7 @@ export const plainCell = (text: string): string => narrow(blanksAsOne(withoutDir
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
   let number = 0
+  let below: ForAll | null = null
   for (const raw of alignedLines(wholeCells(text).split(/\r\n|\r|\n/))) {
     const at = ++number
     number += raw.split(within).length - 1
@@ -277,11 +259,18 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const clean = spaced.trim()
     // a first line by which spreadsheets tell their separator
     const isSeparator = lines.length === 0 && /^sep=.?$/i.test(clean)
+    if (clean === '') below = null
     if (clean === '' || isSeparator || isDrawn(clean)) continue
     const plain = unquote(clean)
+    const title: ForAll | null = allBelow(withoutCount(plain))
+    if (title) {
+      below = title
+      continue
+    }
     const item = withoutLabel(plain).replace(priced, '')
-    const all = forAll(item)
-    const cells = cellsOf(all ? all.rest : spaced)
+    const all: ForAll | null = forAll(item) ?? (below && { ...below, rest: item })
+    // what counts the line is no cell of it, but where its cells are those of a table
+    const cells = cellsOf(all ? all.rest : /[\t;]/.test(spaced) ? spaced : withoutCount(spaced))
     const readings = readingsOf(all ? all.rest : item, locale)
     lines.push({ line: at, text: plain, readings, cells, ...(all && { all }) })
   }

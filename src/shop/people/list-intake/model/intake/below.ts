@@ -7,7 +7,8 @@ import { pieceWords, readQuantity, type ReadQuantity } from '#platform/units/qua
 import { unitWords } from '#platform/units/order-unit.ts'
 import { isLoneNumber } from '#platform/units/number-style.ts'
 import { columnsIn } from '../list-columns.ts'
-import { amountOf, noNumber, withoutLabel } from '../read-lines.ts'
+import { withoutLabel } from '../line-label.ts'
+import { amountOf, noNumber, type TypedLine } from '../read-lines.ts'
 import { inUnitOf, type Meaning } from '../resolve.ts'
 
 /** A number with its unit: '5 pcs', '25 m'. */
@@ -118,4 +119,14 @@ export function withAmountsBelow(meanings: readonly Meaning[], locale: string): 
       ...group.below.map(({ one }) => one),
     ]),
   ].filter(one => !taken.has(one))
+}
+
+/** Cells without heads: where other rows name quantities, an empty cell beside a number is not 1. */
+export function withoutEmptyOnes(lines: readonly TypedLine[], meanings: readonly Meaning[]): Meaning[] {
+  const divided = new Set(lines.filter(line => line.cells.length > 1).map(line => line.line))
+  const isEmpty = (one: Meaning) => divided.has(one.line) && one.article !== null && isBare(one)
+  const isTold = meanings.some(one => divided.has(one.line) && one.article !== null && !isBare(one))
+  return meanings.map(one =>
+    isTold && isEmpty(one) ? { ...one, doubt: { typed: '', read: { kind: 'empty' } } } : one,
+  )
 }

@@ -102,7 +102,7 @@ const takenBack = new Set([
 export const isTakenBack = (cell: string): boolean => takenBack.has(foldHead(cell))
 
 const beside = new Set([
-  'alt', 'alternate', 'alternative', 'alternativ', 'alternativteil', 'alternativa', 'alternativo', 'alternatif', 'substitute', 'ersatz', 'ersatztyp', 'sustituto', 'secondsource', '2ndsource', '替代', '替代料', '代用', '代替',
+  'alt', 'alternate', 'alternates', 'alternative', 'alternatives', 'alternativen', 'alternativas', 'options', 'optionen', 'opciones', 'alternativ', 'alternativteil', 'alternativa', 'alternativo', 'alternatif', 'substitute', 'ersatz', 'ersatztyp', 'sustituto', 'secondsource', '2ndsource', '替代', '替代料', '代用', '代替',
   'optional', 'option', 'opcional', 'optionnel', 'optionnelle', 'opzionale', 'optioneel', '可选', '可選', '选配', '選配',
   'return', 'returned', 'credit', 'creditnote', 'retoure', 'rucksendung', 'gutschrift', 'devolucion', 'abono', 'retour', 'avoir', 'reso', '退货',
   'refonly', 'referenceonly', 'forreferenceonly', 'forreference', 'infoonly', 'forinfoonly', 'nurzurinfo', 'nurinfo', 'soloreferencia',

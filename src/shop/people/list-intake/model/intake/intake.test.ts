@@ -308,6 +308,17 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['a quantity beside heads that nobody knows', 'Foo;Ilość;Bar\nABC 1;10;x\nDEF-2;2;nie zamawiać', ['ABC 1 10', '-not-ordered DEF-2 2']],
     ['not to be bought, in brackets', 'Part;Qty;Type\nABC 1;10;Buy\nDEF-2;2;Tool (do not buy)', ['ABC 1 10', '-not-ordered DEF-2 2']],
     ['a demand, in Chinese', '序号,料号,品名规格,单位,需求量\n1,ABC 1,x,PCS,12', ['ABC 1 12']],
+    ['titles that leave out what is below', 'ABC 1 10\n\nNicht bestellen:\nDEF-2 2\nGHI/3 1\n\nOTHER 3', ['ABC 1 10', '!Nicht bestellen 1', '-not-ordered DEF-2 2', '-not-ordered GHI/3 1', 'OTHER 3']],
+    ['a title that ends it', 'Optional:\nABC 1 10\nRequired:\nDEF-2 2', ['!Optional 1', '-not-ordered ABC 1 10', '!Required 1', 'DEF-2 2']],
+    ['a title within a table', 'Part;Qty\nABC 1;10\nOptional items;\nDEF-2;2\nSpare parts;\nOTHER;1', ['ABC 1 10', '!Optional items ?', '-not-ordered DEF-2 2', '!Spare parts ?', 'OTHER 1']],
+    ['parts of an assembly of which there are several', 'Level,Part Number,Qty\n1,220,3\n2,ABC 1,2\n..3,DEF-2,2\n1,OTHER,4', ['220 3', 'ABC 1 ?6', 'DEF-2 ?12', 'OTHER 4']],
+    ['an empty cell where others have a quantity, without heads', 'ABC 1\t10\t\nDEF-2\t\t\nOTHER', ['ABC 1 10', 'DEF-2 ?', 'OTHER 1']],
+    ['positions in words, and two signs of them', 'Pos. 1: ABC 1, 10 Stück\nItem 2) DEF-2, 3 pcs\n3.) OTHER - 2 Stk.', ['ABC 1 10', 'DEF-2 3', 'OTHER 2']],
+    ['a colon without a space', 'ABC 1：15个\nDEF-2:2', ['ABC 1 15', 'DEF-2 2']],
+    ['so many of each, behind', 'ABC 1, DEF-2 und OTHER je 5 Stück', ['ABC 1 5', 'DEF-2 5', 'OTHER 5']],
+    ['so many of each, in English', 'ABC 1 and DEF-2 5 pcs each', ['ABC 1 5', 'DEF-2 5']],
+    ['so many of all below', 'je 4 Stück:\nABC 1\nDEF-2 3\n\nOTHER', ['ABC 1 4', 'DEF-2 3', 'OTHER 1']],
+    ['the price of each', 'ABC 1 2 Stück zu je 20,10 EUR', ['ABC 1 2']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)

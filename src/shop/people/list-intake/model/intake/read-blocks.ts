@@ -5,11 +5,12 @@ import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
 import { readQuantity as readTyped } from '#platform/units/quantity.ts'
 import { amountOf, doubtIn, noNumber, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
-import { isAmount, isBare, withAmountsBelow } from './below.ts'
+import { isAmount, isBare, withAmountsBelow, withoutEmptyOnes } from './below.ts'
 import { isNotOrdered, isTakenBack, notFittedBy, withoutMark } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { alternatives, inCodes } from './in-codes.ts'
 import { recordsIn } from './records.ts'
+import { asideBelowTitles } from './sections.ts'
 import { countedPlaces, quantityIn, writtenIn } from './row-quantity.ts'
 import { blocksOf, isComment, settle, tableOf, type GivenColumns, type SettledBlock } from './table.ts'
 import { inStyleOfList } from './style-of-text.ts'
@@ -89,13 +90,16 @@ function withoutNumber(
   return [{ ...unknown, candidates: article ? [article] : [] }]
 }
 
+/** What the whole list says of its rows: how far their first cells count them, which ones a title leaves out. */
+type Whole = { counted: RowCounts; titled: ReadonlyMap<number, Aside> }
+
 /** What a row of a block means, and whether it is left out. */
 function resolveRow(
   line: TypedLine,
   block: SettledBlock,
   known: Known,
   locale: string,
-  { counted, above }: { counted: RowCounts; above: readonly Meaning[] },
+  { counted, titled, above }: Whole & { above: readonly Meaning[] },
 ): Meaning[] {
   const { columns, isGiven } = block
   const codes = columns?.codes ?? []
@@ -148,7 +152,7 @@ function resolveRow(
               ? { because: 'struck' }
               : block.hasComments && isComment(line)
                 ? { because: 'comment' }
-                : null
+                : (titled.get(line.line) ?? null)
   return aside ? found.map(one => ({ ...one, aside: one.article ? aside : null })) : found
 }
 
@@ -190,9 +194,9 @@ function withoutSums(tables: readonly { block: SettledBlock; meanings: Meaning[]
 }
 
 /** What the rows of a block mean, one after the other. */
-const readRows = (block: SettledBlock, known: Known, locale: string, counted: RowCounts): Meaning[] =>
+const readRows = (block: SettledBlock, known: Known, locale: string, whole: Whole): Meaning[] =>
   block.lines.reduce<Meaning[]>((above, line) => {
-    above.push(...resolveRow(line, block, known, locale, { counted, above }))
+    above.push(...resolveRow(line, block, known, locale, { ...whole, above }))
     return above
   }, [])
 
@@ -201,14 +205,14 @@ function readWithoutHeads(
   block: SettledBlock,
   known: Known,
   locale: string,
-  counted: RowCounts,
+  whole: Whole,
 ): { block: SettledBlock; meanings: Meaning[] } {
-  const meanings = readRows(block, known, locale, counted)
+  const meanings = readRows(block, known, locale, whole)
   const isDivided = block.lines.some(line => /[\t;]/.test(line.text))
   // '5,000' that somebody types alone is five thousand
   const inStyle =
     isDivided || block.lines.length > 1 ? [...inStyleOfList(block.lines, meanings, locale)] : meanings
-  if (isDivided) return { block, meanings: inStyle }
+  if (isDivided) return { block, meanings: withoutEmptyOnes(block.lines, inStyle) }
   const ofLine = Map.groupBy(meanings, one => one.line)
   const isArticle = (line: TypedLine) => {
     const [one, ...others] = ofLine.get(line.line) ?? []
@@ -221,8 +225,8 @@ function readWithoutHeads(
   }
   const records = recordsIn(block.lines, isArticle, text => isAmount(text, locale), locale)
   if (!records) return { block, meanings: withAmountsBelow(inStyle, locale) }
-  const table = tableOf({ ...block, head: records.head, lines: records.rows }, records.columns, known)
-  const inRows = readRows(table, known, locale, null).map((one): Meaning =>
+  const table = tableOf({ ...block, head: records.head, lines: records.rows }, records.columns, known, locale)
+  const inRows = readRows(table, known, locale, { ...whole, counted: null }).map((one): Meaning =>
     records.isGuessed && !one.doubt
       ? {
           ...one,
@@ -240,10 +244,11 @@ function readWithoutHeads(
 /** What a whole list means, block by block; see `settle`. */
 export function readBlocks(blocks: readonly SettledBlock[], known: Known, locale: string): ReadList {
   const counted = rowCounts(blocks.flatMap(block => block.lines))
+  const whole = { counted, titled: asideBelowTitles(blocks) }
   const read = blocks.map(block =>
     block.columns
-      ? { block, meanings: readRows(block, known, locale, counted) }
-      : readWithoutHeads(block, known, locale, counted),
+      ? { block, meanings: readRows(block, known, locale, whole) }
+      : readWithoutHeads(block, known, locale, whole),
   )
   const headed = read.map(one => one.block).find(block => block.head && block.columns)
   const { head, columns } = headed ?? { head: null, columns: null }

@@ -4,7 +4,8 @@
  */
 import { columnsIn, isTotal, type ListColumns } from '../list-columns.ts'
 import { quantityColumn } from '../quantity-column.ts'
-import { withoutLabel, type TypedLine } from '../read-lines.ts'
+import { withoutLabel } from '../line-label.ts'
+import type { TypedLine } from '../read-lines.ts'
 import { noMarks, notFittedBy } from './fitted.ts'
 
 /** Rows made of lines, and what they mean; `before` and `after`: lines that belong to none. */

@@ -15,12 +15,38 @@ function boardsOf(line: TypedLine, { columns, boards }: SettledBlock, locale: st
 
 /** What one board needs is asked for all of them. */
 function perBoard(read: ReadQuantity, line: TypedLine, block: SettledBlock, locale: string): ReadQuantity {
-  if (!block.columns?.isPerBoard || read.kind !== 'quantity' || read.quantity === 0) return read
-  const boards = boardsOf(line, block, locale) ?? 1
-  const quantity = read.quantity * boards
+  const held = block.times.get(line.line) ?? 1
+  const isPart = block.columns?.isPerBoard || held > 1
+  if (!isPart || read.kind !== 'quantity' || read.quantity === 0) return read
+  const boards = (block.columns?.isPerBoard && boardsOf(line, block, locale)) || 1
+  const quantity = read.quantity * boards * held
   return quantity > maxTyped
     ? { kind: 'refused', because: 'too-many' }
     : { kind: 'unsure', quantity, because: 'per-board' }
+}
+
+/**
+ * How many there are of the assembly that each row is a part of, by its line: the quantities of all that it stands below.
+ * Only those of which there are several.
+ */
+export function timesOf(
+  lines: readonly TypedLine[],
+  columns: ListColumns,
+  locale: string,
+): Map<number, number> {
+  const { level, quantity } = columns
+  const times = new Map<number, number>()
+  if (level === null || quantity === null) return times
+  const above: { depth: number; all: number }[] = []
+  for (const line of lines) {
+    const depth = Number(/^[.\s]*(\d{1,2})$/.exec(line.cells[level] ?? '')?.[1] ?? Number.NaN)
+    if (Number.isNaN(depth)) continue
+    while ((above.at(-1)?.depth ?? -1) >= depth) above.pop()
+    const held = above.at(-1)?.all ?? 1
+    if (held > 1) times.set(line.line, held)
+    above.push({ depth, all: held * (readQuantity(valueIn(line, quantity), locale) ?? 1) })
+  }
+  return times
 }
 
 /** The quantity of a row as it is written, with what else says of it: '10 · 100', '2 × 50'. */
@@ -30,7 +56,8 @@ export function writtenIn(line: TypedLine, block: SettledBlock, locale: string):
   const typed = valueIn(line, columns.quantity)
   const others = columns.rivals.map(at => valueIn(line, at)).filter(one => one !== '' && one !== typed)
   const boards = columns.isPerBoard ? boardsOf(line, block, locale) : null
-  return [typed, ...others].filter(Boolean).join(' · ') + (boards === null ? '' : ` × ${boards}`)
+  const times = [boards, block.times.get(line.line)].filter(one => one != null)
+  return [typed, ...others].filter(Boolean).join(' · ') + times.map(one => ` × ${one}`).join('')
 }
 
 /** What a row without a quantity lists of places on a board: so many are needed, and it is asked. */

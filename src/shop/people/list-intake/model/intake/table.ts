@@ -16,6 +16,7 @@ import { isNumberOf, type Known } from '../known.ts'
 import { byCells } from './by-cells.ts'
 import { fittedMarks, noMarks, type FittedMarks } from './fitted.ts'
 import { placesIn } from './places.ts'
+import { timesOf } from './row-quantity.ts'
 import { upright } from './upright.ts'
 import { isMeasure, unitMeant } from '#platform/units/order-unit.ts'
 import { lengthOf } from '../length-of-each.ts'
@@ -150,6 +151,8 @@ export function numbersOfSample(blocks: readonly Block[]): string[] {
 /** A block of which it is settled how its rows are read. */
 export type SettledBlock = Block & {
   style: NumberStyle
+  /** of how many assemblies each row is a part, by its line, where there are several */
+  times: ReadonlyMap<number, number>
   /** how its columns of fitted parts mark them */
   marks: FittedMarks
   /** some of its rows are marked as comments, others are not */
@@ -180,7 +183,7 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
         block.columns && first !== undefined ? { ...block.columns, codes: [first, ...others] } : block.columns
       const told =
         columns && block.head && !block.isNamed ? byCells(columns, head, block.lines, locale) : columns
-      return styled({ ...block, columns: told }, known)
+      return styled({ ...block, columns: told }, known, locale)
     }
     const width = sample.reduce((most, line) => Math.max(most, line.cells.length), 0)
     const hits = Array.from({ length: width }, (_, at) =>
@@ -193,13 +196,14 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
       const isFigures = (at: number) => sample.every(line => /^\d*$/.test(line.cells[at] ?? ''))
       const isTold = hits.some((n, at) => n > 0 && !isFigures(at))
       // numbers of figures alone are told from quantities by their column
-      if (isTold || !((hits[best] ?? 0) * 2 > sample.length && sample.length > 1)) return styled(bare, known)
+      if (isTold || !((hits[best] ?? 0) * 2 > sample.length && sample.length > 1))
+        return styled(bare, known, locale)
       const quantity = quantityColumn(
         lines.map(line => line.cells),
         best,
         locale,
       )
-      if (quantity === undefined) return styled(bare, known)
+      if (quantity === undefined) return styled(bare, known, locale)
       const length = lengthColumn(lines, [best, quantity], width, locale)
       return styled(
         {
@@ -207,6 +211,7 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
           columns: { ...noColumns, codes: [best], quantity, length },
         },
         known,
+        locale,
       )
     }
     const { codes } = block.columns
@@ -227,10 +232,10 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
       codes.length === 0 && hits.filter((_, at) => sample.some(line => isNamed(line, at))).length > 1
     if (ranked.length === 0 || areSeveral) {
       const lines = head ? [head, ...block.lines] : block.lines
-      return styled({ ...block, head: null, columns: null, lines }, known)
+      return styled({ ...block, head: null, columns: null, lines }, known, locale)
     }
     const named = byCells({ ...block.columns, codes: ranked }, head, block.lines, locale)
-    return styled({ ...block, columns: named }, known)
+    return styled({ ...block, columns: named }, known, locale)
   })
 }
 
@@ -239,7 +244,8 @@ export const tableOf = (
   block: Block,
   columns: Pick<ListColumns, 'codes' | 'quantity'> & Partial<ListColumns>,
   known: Known,
-): SettledBlock => styled({ ...block, columns: { ...noColumns, ...columns } }, known)
+  locale: string,
+): SettledBlock => styled({ ...block, columns: { ...noColumns, ...columns } }, known, locale)
 
 /** A column without a head of which every cell is a length: that of each piece. Null: there is none. */
 function lengthColumn(
@@ -262,11 +268,11 @@ const isConstant = (rows: readonly TypedLine[], at: number): boolean =>
 const arePlaces = (rows: readonly TypedLine[], at: number): boolean =>
   rows.every(({ cells }) => (cells[at] ?? '') === '' || placesIn(cells[at] ?? '') > 0)
 
-function styled(block: Block, known: Known): SettledBlock {
+function styled(block: Block, known: Known, locale: string): SettledBlock {
   const { columns, lines } = block
   const comments = lines.filter(isComment).length
   const hasComments = comments > 0 && comments < lines.length
-  if (!columns) return { ...block, style: unstyled, marks: noMarks, hasComments }
+  if (!columns) return { ...block, style: unstyled, times: new Map(), marks: noMarks, hasComments }
   const { quantity } = columns
   const below = (at: number) => lines.map(line => valueIn(line, at))
   // '1,500' of metres may be one and a half
@@ -288,6 +294,7 @@ function styled(block: Block, known: Known): SettledBlock {
             isDivided,
             isMeasured: lines.some(isMeasured),
           }),
+    times: timesOf(lines, columns, locale),
     marks: fittedMarks(lines, columns.fitted),
     hasComments,
   }
