@@ -217,8 +217,10 @@ export const notFittedHeads: readonly string[] = [
 /** Heads of a column of marks: what has one is a choice, or does not hold any more. Their words in a cell say nothing of that. */
 export const markedAsideHeads: readonly string[] = [
   'optional', 'opcional', 'optionnel', 'facultatif', 'opzionale', 'optioneel', 'opcjonalne', 'volitelne',
-  'cancelled', 'canceled', 'storniert', 'cancelado', 'anulado', 'annule', 'annullato', 'deleted', 'geloscht', 'eliminado', 'ignore', 'skip', 'ignorieren', 'omitir', 'ignorar', 'ignorer', 'ignorare',
+  'cancelled', 'canceled', 'storniert', 'cancelado', 'anulado', 'annule', 'annullato', 'deleted', 'geloscht', 'eliminado', 'ignore', 'skip', 'ignorieren', 'omitir', 'ignorar', 'ignorer', 'ignorare', 'storno', 'done', 'erledigt', 'hecho', 'alreadyordered', 'bereitsbestellt', 'yapedido', 'donotuse', 'donotorder', 'dontorder', 'nichtverwenden', 'nichtbestellen', 'nousar', 'nopedir', 'nocomprar', 'nepascommander',
 ] // prettier-ignore
+/** Heads that say over yes and no what is ordered already; over numbers they are those of quantities. */
+export const orderedAlready = /^(?:ordered|bestellt|ordinat[oa]|besteld|pedid[oa]|commandee?|zamowion[oe])$/
 /** Heads of a column that says which parts are to be fitted. */
 export const fittedHeads: readonly string[] = [
   'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'purchase', 'makebuy', 'makeorbuy', 'bestellen', 'kaufen', 'beschaffen', 'acheter', 'acquistare', 'approved', 'released', 'freigegeben', 'freigabe', 'aprobado', 'approuve', 'approvato', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',

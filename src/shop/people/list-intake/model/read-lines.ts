@@ -231,9 +231,9 @@ const wholeCells = (text: string): string =>
       )
     : text
 
-/** The letters of a width of their own, as they are elsewhere. */
+/** The letters of a width of their own, and the comma between words of Chinese, as they are elsewhere. */
 const narrow = (text: string): string =>
-  text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  text.replaceAll('、', ',').replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** A cell as it is read: in plain letters, every kind of space as one, without what nobody sees. */
 export const plainCell = (text: string): string => narrow(blanksAsOne(withoutDirections(text))).trim()

@@ -1,7 +1,10 @@
 /** What the cells below heads say against them. */
 import { readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
+import { foldHead } from '#kit/spreadsheet/known-heads.ts'
+import { orderedAlready } from '#shop/catalogue/articles/model/heads.ts'
 import { columnsIn, type ListColumns } from '../list-columns.ts'
 import { valueIn, type TypedLine } from '../read-lines.ts'
+import { isYesOrNo } from './fitted.ts'
 
 const isNumber = (read: ReadQuantity): boolean =>
   read.kind === 'quantity' ||
@@ -24,6 +27,15 @@ export function byCells(
   const below = (at: number) => lines.map(line => valueIn(line, at)).filter(cell => cell !== '')
   const reads = (at: number) => below(at).map(cell => readQuantity(cell, locale))
   const holdsOther = (at: number) => below(at).length > 0 && !reads(at).some(isNumber)
+  // 'Bestellt' over yes and no: what is ordered already
+  const already = (head?.cells ?? []).flatMap((cell, at) =>
+    orderedAlready.test(foldHead(cell)) &&
+    below(at).length > 0 &&
+    below(at).every(isYesOrNo) &&
+    holdsOther(at)
+      ? [{ at, not: true, head: cell }]
+      : [],
+  )
   let columns = named
   if (head && named.quantity !== null && holdsOther(named.quantity)) {
     const { quantity } = named
@@ -52,7 +64,7 @@ export function byCells(
   return {
     ...columns,
     ...(only && further.length === 0 && { quantity: only.at }),
-    fitted: columns.fitted.filter(one => !amounts.includes(one)),
+    fitted: [...columns.fitted.filter(one => !amounts.includes(one)), ...already],
     rivals: columns.quantity === null ? columns.rivals : [...columns.rivals, ...differing.map(one => one.at)],
     counting: columns.counting.filter(counts),
   }

@@ -70,6 +70,9 @@ export const withoutMark = (cell: string): string => {
   return at > 0 ? cell.slice(0, at).replace(/[\s(,;/[-]+$/, '') : cell
 }
 
+/** Does a cell say no more than yes or no? */
+export const isYesOrNo = (cell: string): boolean => isNo(cell) || isMark(cell)
+
 /** How columns of fitted parts mark them. */
 export type FittedMarks = {
   /** they hold marks alone, so that an empty cell says that a part is not */
@@ -99,7 +102,12 @@ const takenBack = new Set([
   'cancelled', 'canceled', 'cancel', 'delete', 'deleted', 'remove', 'removed', 'rejected', 'abgelehnt', 'rechazado', 'rechazada', 'refuse', 'refusee', 'rifiutato', 'entfernen', 'entfernt', 'loschen', 'quitar', 'eliminar', 'supprimer', 'rimuovere', 'void', 'voided', 'withdrawn', 'storniert', 'storno', 'geloscht', 'gestrichen', 'cancelado', 'cancelada', 'anulado', 'anulada', 'eliminado', 'eliminada', 'annule', 'annulee', 'supprime', 'supprimee', 'annullato', 'annullata', 'cancellato', 'cancellata', 'geannuleerd', 'vervallen', 'anulowano', 'anulowane', 'stornovano', 'отменено', 'аннулировано', '取消', '已取消', '作废', '已作废', '删除', '已删除', '作廢',
 ]) // prettier-ignore
 /** Does a cell say that its row does not hold any more: 'cancelled', 'storniert'? */
-export const isTakenBack = (cell: string): boolean => takenBack.has(foldHead(cell))
+export const isTakenBack = (cell: string): boolean =>
+  takenBack.has(foldHead(cell)) ||
+  (cell.length <= 80 && takenBack.has(foldHead(withReason.exec(cell.trim())?.[1] ?? '')))
+/** 'gestrichen am 3.11.', 'cancelled by customer': when, by whom, why. */
+const withReason =
+  /^(\p{L}+)[\s,:(-]+(?:am|on|per|el|le|il|seit|since|by|durch|von|por|par|wegen|due|laut|\d)(?!\p{L})/iu
 
 const beside = new Set([
   'alt', 'alternate', 'alternates', 'alternative', 'alternatives', 'alternativen', 'alternativas', 'options', 'optionen', 'opciones', 'alternativ', 'alternativteil', 'alternativa', 'alternativo', 'alternatif', 'substitute', 'ersatz', 'ersatztyp', 'sustituto', 'secondsource', '2ndsource', '替代', '替代料', '代用', '代替',

@@ -319,6 +319,9 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['so many of each, in English', 'ABC 1 and DEF-2 5 pcs each', ['ABC 1 5', 'DEF-2 5']],
     ['so many of all below', 'je 4 Stück:\nABC 1\nDEF-2 3\n\nOTHER', ['ABC 1 4', 'DEF-2 3', 'OTHER 1']],
     ['the price of each', 'ABC 1 2 Stück zu je 20,10 EUR', ['ABC 1 2']],
+    ['what is ordered already, done or cancelled, by a mark', 'Part;Qty;Ordered?\nABC 1;5;Y\nDEF-2;3;N\n\nTeil;Menge;Erledigt\nABC 1;7;x\nOTHER;2;', ['-not-fitted ABC 1 5', 'DEF-2 3', '-not-fitted ABC 1 7', 'OTHER 2']],
+    ['cancelled, with its day', 'Part;Qty;Note\nABC 1;5;gestrichen am 3.11.\nDEF-2;3;cancelled by customer\nOTHER;1;10 mm', ['-cancelled ABC 1 5', '-cancelled DEF-2 3', 'OTHER 1']],
+    ['a comma of Chinese', 'ABC 1、10个\nDEF-2、2个', ['ABC 1 10', 'DEF-2 2']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)

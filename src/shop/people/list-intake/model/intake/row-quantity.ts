@@ -81,7 +81,7 @@ function unitIn(cell: string): { unit: OrderUnit | null; each: number } {
 }
 
 /** A share of a quantity: '5 %'. */
-const isShare = /^\+?\s*\d{0,3}[.,]?\d*[1-9]\d*\s*%$|^\+?\s*[1-9]\d{0,2}(?:[.,]\d*)?\s*%$/
+const isShare = /[1-9][^%]*%$/
 /** A number of which it is not sure how many it means. */
 const isUnsure = (read: ReadQuantity): boolean =>
   read.kind === 'unsure' || (read.kind === 'refused' && read.because !== 'no-number')

@@ -8,12 +8,13 @@ const things =
   /\s+(?:items?|parts?|positions?|positionen|teile|artikel|art[íi]culos|piezas|pi[èe]ces|pozycje)$/iu
 
 /** A row that says one thing and no number; '' another one. A title of a text ends in a colon, that of a table begins its row. */
-function titleIn({ cells, text }: TypedLine, block: Block): string {
+function titleIn({ cells, values, text }: TypedLine, block: Block): string {
   const said = cells.filter(cell => cell !== '')
   const title = said.length > 0 ? (said[0] ?? '') : text
   if (said.length > 1 || title.length > 60 || /\d/.test(title)) return ''
   const at = cells.indexOf(title)
-  const isFirst = block.columns !== null && cells.length > 1 && (at === 0 || block.columns.codes.includes(at))
+  const isFirst =
+    block.columns !== null && (cells.length > 1 || values) && (at === 0 || block.columns.codes.includes(at))
   return /[:：]$/.test(title) || isFirst ? title.replace(/\s*[:：]$/, '') : ''
 }
 
