@@ -688,6 +688,10 @@ test('QUO-01 the list is counted, sorted by its heads, and its pages keep what i
   expect((await visitor.get('/my-account/my-quotes?sort=state&page=1')).text).toMatch(
     /href="[^"]*sort=state[^"]*page=2/,
   )
+  // an offer that is over stands with those that have expired, before the ones that can still be accepted
+  const over = (await quote({ customerId: who.member.id, state: 'offered', validUntil: '2020-01-01' })).code
+  const byState = await list('sort=state')
+  expect(byState[1]?.slice(0, 10)).toEqual([over, ...codes.filter((_, n) => n % 3 === 0)])
   for (const bad of ['page=-4', 'sort=colour', 'sort=-valid&page=999'])
     expect((await visitor.get(`/my-account/my-quotes?${bad}`)).status, bad).toBe(200)
 })

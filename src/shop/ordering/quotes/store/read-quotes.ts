@@ -21,8 +21,8 @@ const tables = `quote q join customer c on c.id = q.customer_id join company f o
 const inScope = scopeCondition('q')
 const content = `r.lines, (r.discount * 100)::int as discount, r.delivery, r.offered_at is not null as offered`
 /** An offer that is over counts as expired before the job has said so. */
-const stateIs = (n: number) =>
-  `($${n}::text is null or case when q.state = 'offered' and ${late} then 'expired' else q.state end = $${n})`
+const shownState = `case when q.state = 'offered' and ${late} then 'expired' else q.state end`
+const stateIs = (n: number) => `($${n}::text is null or ${shownState} = $${n})`
 const headIs = (n: number) => `q.code = $${n}
    or q.reference_number ilike '%' || $${n} || '%' or q.purchase_order_number ilike '%' || $${n} || '%'
    or q.description ilike '%' || $${n} || '%'`
@@ -57,7 +57,7 @@ const own = paged<OwnRow, unknown[], (typeof ownQuoteSorts)[number]>(
       code: 'q.id',
       reference: 'q.reference_number',
       buyer: ['c.last_name', 'c.first_name'],
-      state: 'q.state',
+      state: shownState,
       valid: validForBuyer,
     },
   },
