@@ -22,7 +22,7 @@ const patience = 240_000
 
 const ends = performance.now() + patience
 const runs = (command: string, ...args: string[]): boolean => {
-  const left = ends - performance.now()
+  const left = Math.ceil(ends - performance.now())
   if (left <= 0) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: left }).status === 0
