@@ -407,6 +407,11 @@ describe('families of a search', () => {
     expect(tiles).toContain('href="/ebusiness/en/c/caps?text=16"')
     const panel = text.slice(text.indexOf('id="filters"'))
     expect(panel.indexOf('Product family')).toBeLessThan(panel.indexOf('id="facet-'))
+    // and before the finder asks anything
+    const all = (await get('/search')).text
+    const side = all.slice(all.indexOf('class="list-side"'), all.indexOf('class="list-main"'))
+    expect(side.indexOf('Product family')).toBeGreaterThan(-1)
+    expect(side.indexOf('Product family')).toBeLessThan(side.indexOf('class="finder"'))
     const inside = await get('/c/caps?text=seal')
     expect(inside.count).toBeGreaterThan(0)
     // what is searched for is said, and can be taken back; so can the family

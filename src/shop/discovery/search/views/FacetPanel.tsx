@@ -82,7 +82,9 @@ function Panel({ page, state, facets, families, total }: Props) {
           </li>
         ))}
       </ul>
-      <Families page={page} state={state} families={families} />
+      <div className="only-narrow">
+        <Families page={page} state={state} families={families} />
+      </div>
       {facets.map((facet, place) => (
         <Disclosure
           key={facet.code}
@@ -111,7 +113,14 @@ function Panel({ page, state, facets, families, total }: Props) {
   )
 }
 
-/** The first thing to narrow a search by: in which family, and back to all of them. */
+/** The first thing to narrow a search by, in which family, and back to all of them: above all else beside the list. */
+export const FamiliesFirst = (props: Pick<Props, 'page' | 'state' | 'families'>) => (
+  <div className="list-families only-wide">
+    <Families {...props} />
+  </div>
+)
+
+/** In the layer of a narrow window they are the first filter. */
 function Families({ page, state, families }: Pick<Props, 'page' | 'state' | 'families'>) {
   const t = saySearch(page.language)
   const within = state.category !== null && state.text !== ''

@@ -16,7 +16,7 @@ import { saySearch } from '../texts.ts'
 import { productsText, countText } from './count-words.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Finder } from './Finder.tsx'
-import { FacetPanel } from './FacetPanel.tsx'
+import { FacetPanel, FamiliesFirst } from './FacetPanel.tsx'
 import { HitTable } from './HitTable.tsx'
 import { CarriedOn, Chips, ListTools } from './ListHead.tsx'
 import { ReadingNotes } from './ReadingNotes.tsx'
@@ -113,6 +113,7 @@ function ListBody({
   const from = (list.page - 1) * pageSize + 1
   // a result of one leaves nothing to narrow down
   const narrows = facets.length > 0 && (total !== 1 || state.filters.length > 0)
+  const within = state.text || state.category === null ? list.categories : []
   return (
     <>
       <a href="#results" className="list-skip">
@@ -123,14 +124,9 @@ function ListBody({
       <div className={`list-body${narrows ? '' : ' list-plain'}`}>
         {narrows && (
           <div className="list-side">
+            <FamiliesFirst page={page} state={state} families={within} />
             {total > 1 && <Finder page={page} state={state} facets={facets} total={total} />}
-            <FacetPanel
-              page={page}
-              state={state}
-              facets={facets}
-              families={state.text || state.category === null ? list.categories : []}
-              total={total}
-            />
+            <FacetPanel page={page} state={state} facets={facets} families={within} total={total} />
           </div>
         )}
         <div className="list-main" id="results" tabIndex={-1} data-result-count={total}>
