@@ -61,3 +61,28 @@ test('ux 42 leaving a changed form of the desk asks; saving it, or leaving it as
   expect(asked).toHaveLength(3)
   await expect(page.locator('main')).not.toContainText('seal,')
 })
+
+test('SITE-05 a form that was refused comes back from another currency and language with what is wrong with it', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer)
+  await page.goto(at('/my-account/add-address'))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  await page.locator('[name=companyName]').fill('Nordwind Two')
+  await page.locator('main form button[type=submit]:visible').last().click()
+  const line = page.locator('[name=line1]')
+  await expect(line).toHaveAttribute('aria-invalid', 'true')
+  for (const [choice, code, lang] of [
+    ['currency', 'USD', 'en'],
+    ['language', 'zh', 'es'],
+  ] as const) {
+    const menu = page.locator(`.menu-choose:has(form[action$="/_s/${choice}"]):visible`)
+    await menu.locator('summary').click()
+    await menu.locator(`button[value=${code}]`).click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('data-currency', 'USD')
+    await expect(line).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name=companyName]')).toHaveValue('Nordwind Two')
+  }
+})

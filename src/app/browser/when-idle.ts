@@ -137,7 +137,8 @@ function listenToFills(): void {
 }
 
 /**
- * Who chooses another language, currency or country (`data-place`) takes along what stands in the forms of the page.
+ * Who chooses another language, currency or country (`data-place`) takes along what stands in the forms of the page; a form
+ * that was refused comes back with what is wrong with it.
  */
 function listenToPlace(): void {
   const kept = new WeakSet<HTMLFormElement>()
@@ -146,7 +147,7 @@ function listenToPlace(): void {
     const form = target instanceof Element && target.closest('form')
     if (form) touched.add(form)
   })
-  const keepThen = (go: () => void) =>
+  const keepThen = (go: () => unknown) =>
     void import('#ui/behaviour/unsaved.ts')
       .then(({ keepForSamePage }) => keepForSamePage(touched))
       .finally(go)
@@ -155,7 +156,14 @@ function listenToPlace(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-place]') || kept.has(form)) return
     event.preventDefault()
     kept.add(form)
-    keepThen(() => form.requestSubmit(submitter))
+    keepThen(async () => {
+      const refused = await import('./repeat-refused.ts').then(
+        ({ switchOfRefused }) => switchOfRefused(form, submitter),
+        () => null,
+      )
+      if (refused) refused.submit()
+      else form.requestSubmit(submitter)
+    })
   }
   // before whoever sends forms
   document.addEventListener('submit', onSubmit, { capture: true })
