@@ -94,6 +94,22 @@ const lengthenTexts = (page: Page): Promise<void> =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Boxes to tick that lie over the edge of their row, which is a card on a phone. */
+const overEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main tbody input[type=checkbox]')]
+      .filter(box => {
+        const [own, row] = [box, box.closest('tr') ?? box].map(one => one.getBoundingClientRect())
+        return (
+          own &&
+          row &&
+          box.checkVisibility() &&
+          (own.left < row.left || own.right > row.right || own.top < row.top)
+        )
+      })
+      .map(box => box.value),
+  )
+
 async function fits(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (const size of [wide, narrow]) {
@@ -113,6 +129,7 @@ async function fits(page: Page, paths: readonly string[]): Promise<void> {
       await doubleTexts(page)
       await measured(page)
       expect.soft(await sideways(page), `doubled texts on ${path} at ${size.width}`).toBeLessThanOrEqual(0)
+      expect.soft(await overEdge(page), `boxes to tick on ${path} at ${size.width}`).toEqual([])
       await singleTexts(page)
     }
     await lengthenTexts(page)

@@ -44,7 +44,7 @@ export function DeskReviewCard({
         <div className="stack">
           <p className="row">
             {chosenIn !== undefined && (
-              <label className="desk-box">
+              <label className="tick-row">
                 <input
                   type="checkbox"
                   name="review"

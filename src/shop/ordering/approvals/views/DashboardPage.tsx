@@ -137,7 +137,7 @@ const chooseColumn = (t: Words): Column<ListedApproval> => ({
   key: 'choose',
   header: t.chooseColumn(),
   cell: one => (
-    <label className="approval-choose">
+    <label className="tick-row">
       <input type="checkbox" name="approval" value={`${one.code}:${one.version}`} />
       <span className="visually-hidden">{t.choose({ code: one.orderCode })}</span>
     </label>

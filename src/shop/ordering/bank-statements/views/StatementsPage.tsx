@@ -141,7 +141,7 @@ function Entries({ rows, books }: { rows: readonly Shown[]; books: boolean }) {
                   one.proposal.how !== 'none' &&
                   // what is more than is open cannot be booked as it is
                   one.proposal.why !== 'over' && (
-                    <label className="desk-box">
+                    <label className="tick-row">
                       <input
                         type="checkbox"
                         name="entry"

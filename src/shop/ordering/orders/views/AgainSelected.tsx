@@ -10,7 +10,7 @@ const formId = 'again-selected'
 /** The box of a position, for the form below the table. */
 export function SelectLine({ line, code }: { line: number; code: string }) {
   return (
-    <label className="order-select">
+    <label className="tick-row">
       <input type="checkbox" name="line" value={line} form={formId} />
       <span className="visually-hidden">{sayOwnOrders(usePage().language).selectLine({ line, code })}</span>
     </label>

@@ -72,7 +72,7 @@ export const chooseColumn = (language: Language) => ({
   align: 'centre' as const,
   cell: (order: Row) =>
     canBeChosen(order) && (
-      <label className="desk-box">
+      <label className="tick-row">
         <input type="checkbox" name="order" value={`${order.code}:${order.version}`} />
         <span className="visually-hidden">
           {saySeveralOrders(language).chooseOrder({ code: order.code })}

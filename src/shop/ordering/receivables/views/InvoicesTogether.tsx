@@ -52,7 +52,7 @@ export const chooseColumn = (language: Language) => ({
   header: <span className="visually-hidden">{saySeveral(language).choose()}</span>,
   align: 'centre' as const,
   cell: ({ number }: Invoice) => (
-    <label className="desk-box">
+    <label className="tick-row">
       <input type="checkbox" name="invoice" value={number} />
       <span className="visually-hidden">{saySeveral(language).chooseOne({ number: String(number) })}</span>
     </label>

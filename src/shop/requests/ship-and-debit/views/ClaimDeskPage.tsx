@@ -46,7 +46,7 @@ export function ClaimDeskPage({
     align: 'centre' as const,
     cell: (line: ClaimLine) =>
       line.state === 'pending' && (
-        <label className="desk-box">
+        <label className="tick-row">
           <input
             type="checkbox"
             name="line"
