@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A framed part of a page. `title` becomes an h2 (or `level`), `action` stands at its right. */
+/**
+ * A framed part of a page. `title` becomes an h2 (or `level`), `action` stands at its right. `step`: it only asks its reader
+ * to do something, and is not printed.
+ */
 export function Card({
   title,
   level = 2,
@@ -8,6 +11,7 @@ export function Card({
   children,
   id,
   tone = 'plain',
+  step = false,
 }: {
   title?: ReactNode
   level?: 2 | 3
@@ -15,10 +19,11 @@ export function Card({
   children: ReactNode
   id?: string
   tone?: 'plain' | 'sunken'
+  step?: boolean
 }) {
   const Heading = `h${level}` as const
   return (
-    <section className={`card card-${tone}`} id={id}>
+    <section className={`card card-${tone}${step ? ' no-print' : ''}`} id={id}>
       {(title || action) && (
         <header className="card-head">
           {title && <Heading>{title}</Heading>}

@@ -273,7 +273,7 @@ function QuickAdd() {
   const page = usePage()
   const t = sayCart(page.language)
   return (
-    <Card title={t.quickAdd()} tone="sunken">
+    <Card title={t.quickAdd()} tone="sunken" step>
       <form
         method="post"
         action={href(page, contract.add)}

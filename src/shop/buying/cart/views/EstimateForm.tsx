@@ -37,7 +37,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
   const preset = entered?.['isocode'] ?? page.country
   const country = ruledCountries.find(code => code === preset) ?? ruledCountries[0] ?? ''
   return (
-    <Card title={t.estimate()} tone="sunken" id="estimate">
+    <Card title={t.estimate()} tone="sunken" id="estimate" step>
       <form
         method="post"
         action={href(page, cart.estimate)}

@@ -26,7 +26,7 @@ export function OrderByNumberForm({
   const page = usePage()
   const t = sayPartList(page.language)
   return (
-    <form method="post" action={href(page, cart.addByNumber)} className="stack order-by-number">
+    <form method="post" action={href(page, cart.addByNumber)} className="stack order-by-number no-print">
       <CsrfField />
       <TextAreaField
         label={t.lines()}

@@ -219,7 +219,7 @@ function DecisionForm({ flow, standsInFor, errors, comment }: ApprovalPageProps)
   const page = usePage()
   const t = sayApproval(page.language)
   return (
-    <Card title={t.decision()}>
+    <Card title={t.decision()} step>
       <form
         method="post"
         action={href(page, approvals.decide)}

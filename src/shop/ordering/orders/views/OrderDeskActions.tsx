@@ -89,7 +89,7 @@ function ShipCard({ order, refused }: Props) {
   const t = sayOrders(usePage().language)
   const own = refusedBy(refused, 'ship')
   return (
-    <Card title={t.shipTitle()}>
+    <Card title={t.shipTitle()} step>
       <ActionForm
         order={order}
         refused={refused}
@@ -120,7 +120,7 @@ function ShipCard({ order, refused }: Props) {
 function RescheduleCard({ order, refused }: Props) {
   const t = sayOrders(usePage().language)
   return (
-    <Card title={t.rescheduleTitle()}>
+    <Card title={t.rescheduleTitle()} step>
       <p className="muted">{t.datesInTable()}</p>
       <ActionForm order={order} refused={refused} action="reschedule">
         <Button type="submit" icon="calendar-days">
@@ -197,7 +197,7 @@ export function OrderActions(props: Props) {
   return (
     <>
       {(['confirm', 'deliver'] as const).filter(may).map(action => (
-        <Card key={action} title={t.whatNow()}>
+        <Card key={action} title={t.whatNow()} step>
           <ActionForm order={order} refused={refused} action={action}>
             <Button type="submit" look="primary" icon="check">
               {t[action]()}

@@ -129,6 +129,7 @@ export function OrderDeskLines({ order, today, free, refused, ships, reschedules
     columns.push({
       key: 'ship',
       header: t.shipNow(),
+      className: 'no-print',
       cell: line =>
         piecesLeft(line) > 0 && !line.hold && <ShipNow line={line} free={free} refused={refused} />,
     })
@@ -136,6 +137,7 @@ export function OrderDeskLines({ order, today, free, refused, ships, reschedules
     columns.push({
       key: 'day',
       header: t.newDay(),
+      className: 'no-print',
       cell: line =>
         piecesLeft(line) > 0 && (
           <DateField

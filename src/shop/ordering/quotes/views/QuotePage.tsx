@@ -247,7 +247,7 @@ function Decide({ quote, shown, actions, refused, approval, sums }: QuotePagePro
   const params = { quoteCode: quote.code }
   if (decisions.length === 0 && !mayAccept && !actions.includes('again')) return null
   return (
-    <Card title={t.decide()} id="decide">
+    <Card title={t.decide()} id="decide" step>
       {mayAccept && (
         <p className="muted">
           {t.acceptHint()}{' '}

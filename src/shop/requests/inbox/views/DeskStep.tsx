@@ -46,7 +46,7 @@ export function DeskStep({
 }) {
   const t = sayRequests(usePage().language)
   return (
-    <Card title={name}>
+    <Card title={name} step>
       <form
         method="post"
         action={to}
