@@ -99,6 +99,10 @@ test.each<[why: string, text: string, taken: string]>([
   ['three decimals', 'Part;Qty\nAB-1;5,000\nCD-2;10,000\n', ''],
   ['drawn lines', '| Part | Qty |\n|---|---|\n| AB-1 | 5 |\n', 'AB-1 5'],
   ['typed lines', '5 x AB-1\nCD-2 3\n', 'AB-1 5, CD-2 3'],
+  ['what leads to a quantity', 'AB-1....5\nCD-2____3\n', 'AB-1 5, CD-2 3'],
+  ['what was confirmed', 'Part;Requested qty;Confirmed qty\nAB-1;10;8\nCD-2;3;3\n', 'CD-2 3'],
+  ['variants of which none is chosen', 'Part;Qty;Variant A;Variant B\nAB-1;5;x;\nCD-2;3;x;x\n220;1;;x\n', 'CD-2 3'],
+  ['several in one cell', 'Part;Qty\n"AB-1, CD-2";5\n220;3\n', '220 3'],
 ])('QO-01 the doors take the same of one list: %s', async (_, text, taken) => {
   expect(await takenBy(text)).toEqual({
     pasted: taken,

@@ -77,8 +77,11 @@ export const orderedHeads: readonly string[] = [
     ),
     ...joined(
       ['menge', 'anzahl', 'stuckzahl', 'stuck', 'stk'],
-      ['gesamt', 'total', 'bestellt', 'zubestellen', 'benotigt'],
+      ['gesamt', 'total', 'bestellt', 'zubestellen', 'benotigt', 'angefragt', 'gewunscht'],
     ),
+    ...joined(['angefragte', 'gewunschte', 'bestellte', 'benotigte'], ['menge', 'anzahl', 'stuckzahl']),
+    'wunschmenge',
+    'anfragemenge',
     'bestellt',
     ...joined(['qta', 'quantita', 'q'], ['ord', 'ordine', 'ordinata', 'daordinare', 'richiesta', 'totale']),
     ...joined(['cantidad', 'cant', 'cdad', 'uds'], ['ped', 'sol']),
@@ -211,6 +214,18 @@ export const changedQuantityHead =
 /** Heads of what is still to come of an order, is missing of what is needed, or comes on top as a spare: where it differs, it is asked. */
 export const openQuantityHead =
   /^(?:short(?:age|fall)?(?:qty)?|(?:qtyshort|missing)(?:qty)?|net(?:qty|requirements?|demand)|fehlmenge|fehlt|falta(?:nte|n)?s?|manquants?|(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|(?:ofwhich)?spares?(?:qty|quantity)?|(?:qty|quantity)spares?|extras?qty|repuestos?|derepuesto|reservestuckzahl|rechanges?|offen|resteal?(?:ivrer|commander)|balance(?:due|qty|quantity)?|back(?:order(?:ed)?|log)(?:qty|quantity)?|ruckstand|saldo|solde|attrition|overage|scrap|verschnitt|merma|zuschlag)$/
+/** How the trade calls a quantity where another word says which: 'Confirmed qty', 'Menge bestätigt'. */
+const ofQuantity = String.raw`(?:qty|quantity|pcs|pieces|menge|anzahl|stuckzahl|cantidad|cant|cdad|ctd|uds|unidades|quantite|qte|quantita|qta|aantal)`
+const besideQuantity = (words: string): RegExp =>
+  new RegExp(`^(?:(?:${words})${ofQuantity}|${ofQuantity}(?:${words}))$`)
+/** Heads of how many of what was asked for somebody confirmed or offers: where it differs, it is asked. */
+export const answeredQuantityHead = besideQuantity(
+  'confirmed|acknowledged|acked|offered|quoted|approved|allocated|(?:auftrags)?bestatigte?|angebotene?|angebots|zugesagte?|freigegebene?|confirmad[ao]s?|ofertad[ao]s?|aceptad[ao]s?|aprobad[ao]s?|confirmee?s?|offertes?|acceptee?s?|confermat[ae]|offert[ae]|bevestigde?|aangeboden',
+)
+/** Heads of how many have come already: where it is neither none nor all of them, it is asked. */
+export const deliveredQuantityHead = besideQuantity(
+  'delivered|shipped|supplied|despatched|dispatched|fulfilled|gelieferte?|liefer|versandte?|servid[ao]s?|entregad[ao]s?|enviad[ao]s?|suministrad[ao]s?|livree?s?|expediee?s?|consegnat[ae]|spedit[ae]|geleverde?',
+)
 /** Heads of a column of quantities, the clearest first. */
 export const quantityHeads: readonly string[] = [
   ...orderedHeads,

@@ -14,8 +14,10 @@ import {
   unitHeads,
 } from '#shop/catalogue/articles/model/heads.ts'
 import {
+  answeredQuantityHead,
   boardsHead,
   changedQuantityHead,
+  deliveredQuantityHead,
   endsAsOrdered,
   endsAsQuantity,
   isLengthHead,
@@ -140,7 +142,11 @@ const isQuantity = (head: string): boolean =>
   looseQuantities.has(head) ||
   perBoardHead.test(head) ||
   changedQuantityHead.test(head) ||
+  isAnswer(head) ||
   endsAsQuantity(head)
+/** How many of those that were asked for are confirmed, or have come. */
+const isAnswer = (head: string): boolean =>
+  answeredQuantityHead.test(head) || deliveredQuantityHead.test(head)
 const isKnownHead = (head: string): boolean =>
   isQuantity(head) ||
   [codes, fitted, notFitted, others, counters].some(one => one.has(head)) ||
@@ -182,7 +188,9 @@ function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' |
     folded.flatMap((head, at) => (head !== '' && of(head) ? [at] : []))
   // what is to be ordered counts before how many a board holds; an amount or a length may be something else
   const wanted = columns(isOrdered)
-  const open = columns(head => openQuantityHead.test(head) || changedQuantityHead.test(head))
+  const open = columns(
+    head => openQuantityHead.test(head) || changedQuantityHead.test(head) || isAnswer(head),
+  )
   const bought = wanted.filter(at => !isNeeded(folded[at] ?? ''))
   const [first, ...further] = bought.length > 0 ? bought : wanted
   if (first !== undefined) return { quantity: first, rivals: [...further, ...open], isPerBoard: false }
@@ -190,7 +198,7 @@ function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' |
   if (plain !== undefined) return { quantity: plain, rivals: [...rivals, ...open], isPerBoard: false }
   const [perBoard] = columns(head => perBoardHead.test(head))
   if (perBoard !== undefined) return { quantity: perBoard, rivals: [], isPerBoard: true }
-  const [ending, ...alike] = columns(endsAsQuantity)
+  const [ending, ...alike] = columns(head => endsAsQuantity(head) || answeredQuantityHead.test(head))
   if (ending !== undefined) return { quantity: ending, rivals: [...alike, ...open], isPerBoard: false }
   // beside how many pieces there are a length is that of each
   const pieces = folded.findIndex(head => looseQuantities.has(head) && !isLengthHead(head))

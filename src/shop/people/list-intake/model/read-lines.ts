@@ -60,9 +60,14 @@ const amounts = [
   // 1 000
   String.raw`(${named}\d{1,3}(?: \d{3})+${behind})`,
 ]
+/** What leads the eye from a number to its quantity: 'ABC....25', 'ABC____25', 'ABC-----25', 'ABC=>25'. */
+const leader = String.raw`(?<![.,])\s*(?:\.{2,}|…+|_{2,}|·{2,}|-{3,}|[–—]{2,}|[-=]+>|→)\s*`
 const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amounts.flatMap(amount => [
   // ABC;10   ABC, 10   ABC <tab> 10
   { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC....10   10....ABC
+  { form: new RegExp(`^(.+?)${leader}${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  { form: new RegExp(`^${amount}${leader}(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
   // ABC=10   ABC:10
   { form: new RegExp(`^(.+?)\\s*[=:]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // (10x) ABC
@@ -87,8 +92,9 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
   { form: new RegExp(`^${amount}\\s*[;,\\t\\s]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
 ])
 
-/** Signs alone behind a number, as for a quantity that nobody knows yet: 'ABC ?', 'ABC;-', 'ABC\t...'. */
-const openEnd = /^(.*[\p{L}\p{N}][)"']?)(?:\s*[;,\t]\s*(?=[^\s;,])|\s*(?=[?¿]))([^\p{L}\p{N}"')\]]+)$/su
+/** Signs alone behind a number, as for a quantity that nobody knows yet: 'ABC ?', 'ABC;-', 'ABC\t...', 'ABC ....'. */
+const openEnd =
+  /^(.*[\p{L}\p{N}][)"']?)(?:\s*[;,\t]\s*(?=[^\s;,])|\s*(?=[?¿…]|\.{3}|_{2}|·{2}))([^\p{L}\p{N}"')\]]+)$/su
 /** A quantity of at least one piece, or what is in doubt about it. */
 const quantityIn = (typed: string, locale: string) => amountOf(typed, readTyped(typed, locale))
 

@@ -1,4 +1,5 @@
 /** Which articles the lines of a list mean, without prices and delivery: those are for who shows them. */
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { codeKey, type OrderRule } from '#shop/catalogue/articles/model.ts'
@@ -51,8 +52,8 @@ export async function meantByEach(ctx: Ctx, text: string): Promise<Meant> {
 }
 
 /** What the catalogue, and the own numbers of the visitor's company, know of these numbers, in one round trip. */
-export const knownNumbers = (ctx: Ctx, numbers: readonly string[]): Promise<Known> =>
-  lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+export const knownNumbers = (ctx: Ctx, numbers: readonly string[], db: Db | Tx = ctx.db): Promise<Known> =>
+  lookUp(db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
 
 /** Rows of which nothing is known, read once more as words around a number; the others stay as they are. */
 async function withWords(
@@ -91,10 +92,15 @@ export async function articlesMeant(
   if (others.length === 0) return found
   const meant = await meantByEach(ctx, others.join('\n'))
   if (meant.tooMany) return found
-  for (const row of meant.meanings) {
-    const code = others[row.line - 1]
+  for (const [line, rows] of Map.groupBy(meant.meanings, row => row.line)) {
+    const code = others[line - 1]
+    const [row] = rows
+    if (code === undefined || !row) continue
+    // it names several
+    const articles = new Set(rows.flatMap(one => one.article?.id ?? []))
+    if (articles.size > 1) found.set(code, 'ambiguous')
     // a part of the cell that happens to be a number is not what was meant
-    if (code === undefined || row.code !== plainCell(code)) continue
+    if (articles.size > 1 || row.code !== plainCell(code)) continue
     if (row.article) found.set(code, { ...row.article, replaced: row.verdict === 'superseded' })
     else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
   }

@@ -37,6 +37,10 @@ export function notFittedBy(
   marks: FittedMarks,
   heads: readonly string[] = [],
 ): string {
+  const holds = marks.variants.filter(({ at }) => !isUnmarked(cells[at] ?? ''))
+  // nobody said which of them is built
+  if (holds.length < marks.variants.length)
+    return (holds.length > 0 ? holds : marks.variants).map(one => one.head).join(', ')
   for (const { at, not, head } of columns) {
     const cell = cells[at] ?? ''
     const isEmpty = cell.trim() === ''
@@ -79,20 +83,33 @@ export type FittedMarks = {
   empty: ReadonlySet<number>
   /** circles stand for what is fitted, so that a cross says that a part is not */
   crossed: ReadonlySet<number>
+  /** each marks what belongs to one of several variants */
+  variants: readonly { at: number; head: string }[]
 }
-export const noMarks: FittedMarks = { empty: new Set(), crossed: new Set() }
+export const noMarks: FittedMarks = { empty: new Set(), crossed: new Set(), variants: [] }
+const isUnmarked = (cell: string): boolean => cell.trim() === '' || isNo(cell)
+/** 'Variant A', 'Ausführung 2', 'Configuration basic'. */
+const variantHead =
+  /^(?:variant[ea]?n?|version|ausfuhrung|ausf|(?:bestuckungs|bau)variante|build|config(?:uration)?|konfiguration|configuracion|model[lo]?e?|option|opcion)[\p{L}\d]{1,14}$/u
 const isCircle = (cell: string): boolean => /^[○〇◯⭕●◎o]$/iu.test(cell.trim())
 const isCross = (cell: string): boolean => /^[×✕✖x]$/iu.test(cell.trim())
 
-/** How the columns of fitted parts mark them, by all of their cells. */
+/** How the columns of fitted parts mark them, by all of their cells; `heads` above those that hold nothing else of the list. */
 export function fittedMarks(
   rows: readonly { cells: readonly string[] }[],
   columns: readonly FittedColumn[],
+  heads: readonly string[] = [],
 ): FittedMarks {
   const said = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
   const those = (is: (cells: readonly string[]) => boolean) =>
     new Set(columns.flatMap(({ at, not }) => (!not && is(said(at)) ? [at] : [])))
+  const variants = heads.flatMap((head, at) =>
+    variantHead.test(foldHead(head)) && said(at).length > 0 && said(at).every(isYesOrNo)
+      ? [{ at, head }]
+      : [],
+  )
   return {
+    variants: variants.length > 1 ? variants : [],
     empty: those(cells => cells.length > 0 && cells.every(isMark)),
     crossed: those(cells => cells.some(isCircle) && cells.every(cell => isCircle(cell) || isCross(cell))),
   }

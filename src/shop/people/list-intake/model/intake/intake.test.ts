@@ -322,6 +322,15 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['what is ordered already, done or cancelled, by a mark', 'Part;Qty;Ordered?\nABC 1;5;Y\nDEF-2;3;N\n\nTeil;Menge;Erledigt\nABC 1;7;x\nOTHER;2;', ['-not-fitted ABC 1 5', 'DEF-2 3', '-not-fitted ABC 1 7', 'OTHER 2']],
     ['cancelled, with its day', 'Part;Qty;Note\nABC 1;5;gestrichen am 3.11.\nDEF-2;3;cancelled by customer\nOTHER;1;10 mm', ['-cancelled ABC 1 5', '-cancelled DEF-2 3', 'OTHER 1']],
     ['a comma of Chinese', 'ABC 1、10个\nDEF-2、2个', ['ABC 1 10', 'DEF-2 2']],
+    ['what leads to a quantity, without spaces', 'ABC 1....25\nDEF-2…12\nOTHER____2\nGHI/3-----4\n220=>6\n7....JK 2,5\nABC 1..3 pcs', ['ABC 1 25', 'DEF-2 12', 'OTHER 2', 'GHI/3 4', '220 6', 'JK 2,5 7', 'ABC 1 3']],
+    ['what leads to none', 'ABC 1 ......\nDEF-2____\nOTHER…\n220 3', ['ABC 1 ?', 'DEF-2 ?', 'OTHER ?', '220 3']],
+    ['what was confirmed of what was asked for', 'Part;Requested qty;Confirmed qty\nABC 1;100;80\nDEF-2;50;50\nOTHER;20;0\n220;5;', ['ABC 1 ?', 'DEF-2 50', 'OTHER ?', '220 5']],
+    ['the same, in German and Spanish', 'Artikelnummer;Menge angefragt;Menge bestätigt\nABC 1;100;80\nDEF-2;50;50\n\nReferencia;Cantidad;Cantidad confirmada\nOTHER;9;8\n220;5;5', ['ABC 1 ?', 'DEF-2 50', 'OTHER ?', '220 5']],
+    ['what is offered, under a head of its own', 'Part;Qty;Qty offered\nABC 1;100;80\n\nArtikelnummer;Bestätigte Menge\nDEF-2;5', ['ABC 1 ?', 'DEF-2 5']],
+    ['confirmed: how many, yes or no, when', 'Part;Qty;Confirmed\nABC 1;100;80\nDEF-2;50;50\n\nPart;Qty;Confirmed\nOTHER;2;no\n220;5;yes\n\nPart;Qty;Confirmed qty\nABC 1;7;12.11.2026', ['ABC 1 ?', 'DEF-2 50', '-not-fitted OTHER 2', '220 5', 'ABC 1 7']],
+    ['what has come of it', 'Part;Ordered qty;Delivered qty\nABC 1;100;80\nDEF-2;50;50\nOTHER;20;0', ['ABC 1 ?', 'DEF-2 50', 'OTHER 20']],
+    ['variants of which nobody said which is built', 'Ref;MPN;Qty;Variant A;Variant B\nJ1;ABC 1;2;x;\nJ2;DEF-2;4;;x\nJ3;OTHER;1;x;x\nJ4;220;3;;', ['-not-fitted ABC 1 2', '-not-fitted DEF-2 4', 'OTHER 1', '-not-fitted 220 3']],
+    ['how many of each variant', 'MPN;Variant A;Variant B\nABC 1;2;3\nDEF-2;1;1', ['ABC 1 ?', 'DEF-2 ?']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)

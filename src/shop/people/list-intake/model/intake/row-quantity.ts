@@ -1,6 +1,9 @@
 /** The quantity of a row under heads, by its column and by what stands beside: a unit, boards, another column of quantities. */
 import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 import { maxTyped, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
+import { foldHead } from '#kit/spreadsheet/known-heads.ts'
+import { deliveredQuantityHead } from '#shop/catalogue/articles/model/quantity-heads.ts'
+import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
 import { readInStyle } from '#platform/units/number-style.ts'
 import { readQuantity, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
 import type { ListColumns } from '../list-columns.ts'
@@ -101,6 +104,11 @@ export function quantityIn(
   const isOther = (at: number) => {
     const written = valueIn(line, at)
     const one = readInStyle(written, locale, style)
+    // a day says when, and no other quantity
+    if (isDay(written)) return false
+    // of what has not come at all nothing is missing
+    const isNone = one.kind === 'quantity' && one.quantity === 0
+    if (isNone && deliveredQuantityHead.test(foldHead(block.head?.cells[at] ?? ''))) return false
     // 5 % come on top, or are part of it
     return one.kind === 'quantity' ? one.quantity !== amount : isShare.test(written) || isUnsure(one)
   }

@@ -268,6 +268,12 @@ const isConstant = (rows: readonly TypedLine[], at: number): boolean =>
 const arePlaces = (rows: readonly TypedLine[], at: number): boolean =>
   rows.every(({ cells }) => (cells[at] ?? '') === '' || placesIn(cells[at] ?? '') > 0)
 
+/** The heads of columns that hold neither numbers nor quantities. */
+const othersOf = ({ head }: Block, { codes, quantity, rivals }: ListColumns): readonly string[] =>
+  (head?.cells ?? []).map((cell, at) =>
+    at === quantity || codes.includes(at) || rivals.includes(at) ? '' : cell,
+  )
+
 function styled(block: Block, known: Known, locale: string): SettledBlock {
   const { columns, lines } = block
   const comments = lines.filter(isComment).length
@@ -295,7 +301,8 @@ function styled(block: Block, known: Known, locale: string): SettledBlock {
             isMeasured: lines.some(isMeasured),
           }),
     times: timesOf(lines, columns, locale),
-    marks: fittedMarks(lines, columns.fitted),
+    // without a quantity beside them, figures below them are those of each
+    marks: fittedMarks(lines, columns.fitted, quantity === null ? [] : othersOf(block, columns)),
     hasComments,
   }
 }
