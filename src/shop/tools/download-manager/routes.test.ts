@@ -234,6 +234,12 @@ describe('DLM-13 to DLM-15 the import', () => {
     for await (const row of rowsOf(bytes)) heads.push(...row.cells.map(cellText))
     expect(heads).toEqual(['Part number'])
   })
+  test('DLM-15 a cell that names several articles brings each of them, and it is said', async () => {
+    const sent = await upload(buyer, 'Part number;Qty\nB, N1;5\nN4;1\n', '1')
+    const answer = sent.json<Response>()
+    expect(answer.productList.map(one => one.code)).toEqual(['B', 'N1', 'N4'])
+    expect(answer.warningCodes['B, N1']).toBe('B, N1 was read as several articles: B, N1.')
+  })
   test('DLM-15 the first column, or the one whose head is known, holds the numbers; mode 2 has no documents', async () => {
     const first = (await upload(buyer, 'B\nN1\nZZZ-9\n', '1')).json<Response>()
     expect(first.productList.map(one => one.code)).toEqual(['B', 'N1'])

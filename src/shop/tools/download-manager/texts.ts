@@ -63,6 +63,10 @@ export const sayManager = texts({
     en: '{code} is called {now} here.',
     es: '{code} se llama aquí {now}.',
   },
+  several: {
+    en: '{code} was read as several articles: {now}.',
+    es: '{code} se ha leído como varios artículos: {now}.',
+  },
   already: { en: '{code} is on the list already.', es: '{code} ya está en la lista.' },
   listFull: {
     en: 'The list holds at most {n} articles. Left out: {left}',

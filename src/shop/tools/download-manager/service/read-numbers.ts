@@ -43,20 +43,26 @@ export async function readNumbers(ctx: Ctx, typed: readonly string[], whole = fa
     pieces.filter(piece => !known.has(piece)),
   )
   const others = pieces.filter(piece => !known.has(piece) && !families.has(piece))
-  const meanings = new Map<string, { code: string } | { error: string } | { family: string; n: number }>()
+  const meanings = new Map<string, { codes: string[] } | { error: string } | { family: string; n: number }>()
   if (others.length > 0) {
     const resolution = await resolveEach(ctx, others.map(one => one.replace(/[\r\n]+/g, ' ')).join('\n'))
     if (resolution.tooMany)
       for (const piece of others) meanings.set(piece, { error: t.tooManyNumbers({ n: resolution.most }) })
     else
-      for (const row of resolution.rows) {
-        const piece = others[row.line - 1]
-        if (piece === undefined) continue
+      for (const [line, [row, ...more]] of Map.groupBy(resolution.rows, one => one.line)) {
+        const piece = others[line - 1]
+        if (piece === undefined || !row) continue
+        // a cell that names several, of which each is wanted
+        const several = [row, ...more].flatMap(one => one.article?.code ?? [])
+        if (more.length > 0 && several.length > more.length) {
+          meanings.set(piece, { codes: [...new Set(several)] })
+          continue
+        }
         const similar = row.alternatives.map(one => one.code).join(', ')
         meanings.set(
           piece,
           row.article
-            ? { code: row.article.code }
+            ? { codes: [row.article.code] }
             : row.variants !== null
               ? { family: row.code, n: row.variants }
               : row.verdict === 'ambiguous'
@@ -79,8 +85,10 @@ export async function readNumbers(ctx: Ctx, typed: readonly string[], whole = fa
       read.families.push(meaning.family)
       read.warnings[piece] = t.family({ code: piece, n: meaning.n })
     } else {
-      codes.add(meaning.code)
-      read.warnings[piece] = t.replaced({ code: piece, now: meaning.code })
+      for (const code of meaning.codes) codes.add(code)
+      const now = meaning.codes.join(', ')
+      read.warnings[piece] =
+        meaning.codes.length > 1 ? t.several({ code: piece, now }) : t.replaced({ code: piece, now })
     }
   }
   return { ...read, codes: [...codes] }
