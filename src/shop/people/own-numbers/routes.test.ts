@@ -310,6 +310,34 @@ describe('by file', () => {
     const { location } = await send(buyer, 'NW 1;A\nNW 2;C\n')
     expect(verdicts((await buyer.get(location ?? '')).text)).toEqual(['1 new', '2 new'])
   })
+  test.each([
+    ['Part number,Quantity,Note\nA,5,first\nC,3,second\n'],
+    ['Description;Part number;Qty;DNP\nx;A;2;\ny;C;3;\n'],
+  ])('K-09 quantities, notes and names are no own numbers: which column holds them is asked', async text => {
+    const answer = await send(buyer, text)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('No column holds your own numbers.')
+    expect((await sql`select from own_number_upload`.execute(db)).rows).toEqual([])
+  })
+  test('K-09 a head that nobody knows holds them, beside those of other things', async () => {
+    const { location } = await send(buyer, 'Pos;Menge;Unsere Nr.;Artikelnummer\n1;5;NW 1;A\n2;3;NW 2;C\n')
+    const page = await buyer.get(location ?? '')
+    expect(verdicts(page.text)).toEqual(['2 new', '3 new'])
+    expect(page.text).toContain('NW 2')
+  })
+  test('K-09 former numbers and those of makers mean their article, and the preview says so', async () => {
+    await sql`update article set mpn = 'MAKER-7' where code = 'C'`.execute(db)
+    await sql`insert into article_number (article_id, kind, number, number_key)
+      select id, 'superseded', 'OLD-A', 'olda' from article where code = 'A'`.execute(db)
+    const { location } = await send(buyer, 'Own number,Part number\nNW 1,OLD-A\nNW 2,MAKER-7\nNW 3,NOPE\n')
+    const page = await buyer.get(location ?? '')
+    expect(verdicts(page.text)).toEqual(['4 unknown', '2 new', '3 new'])
+    expect(page.text).toContain('The file says OLD-A.')
+    await buyer.post(`${location}/apply`)
+    expect(await held()).toEqual(['nord: NW 1 = A', 'nord: NW 2 = C'])
+    expect((await add(buyer, 'NW 4', 'old a')).status).toBe(200)
+    expect(await held()).toContain('nord: NW 4 = A')
+  })
   test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
 })
 

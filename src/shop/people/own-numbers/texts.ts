@@ -117,6 +117,11 @@ export const sayOwnNumbers = texts({
     en: 'Nothing in this file would change the list.',
     es: 'Nada de este archivo cambiaría la lista.',
   },
+  readFrom: { en: 'The file says {typed}.', es: 'El archivo dice {typed}.' },
+  numberColumnMissing: {
+    en: 'No column holds your own numbers. Name it under “Match columns”, then select the file again. The headings are: {heads}.',
+    es: 'Ninguna columna contiene sus números propios. Indíquela en «Asignar las columnas» y vuelva a elegir el archivo. Los encabezados son: {heads}.',
+  },
   row: { en: 'Row', es: 'Fila' },
   verdict: { en: 'What happens', es: 'Qué ocurre' },
   apply: {

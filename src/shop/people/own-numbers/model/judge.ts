@@ -12,6 +12,8 @@ export type Known = {
   byCode: ReadonlyMap<string, Article>
   /** articles by the letters and digits of their code */
   byKey: ReadonlyMap<string, readonly Article[]>
+  /** articles by other numbers that mean them (former ones, those of their makers, EAN), as they are written */
+  byOther?: ReadonlyMap<string, readonly Article[]>
   /** the company's numbers by their letters and digits */
   held: ReadonlyMap<string, Held>
   /** how many numbers an article has; and how many the company has */
@@ -31,6 +33,8 @@ export type Judged = {
   number: string
   /** the article's code where it is known, else as typed */
   code: string
+  /** what was typed, where it is another number of the article than its part number; absent: it is none */
+  typed?: string
   verdict: Verdict
 }
 /** A judged row that leads to a number in the list. */
@@ -52,12 +56,20 @@ export function judge(
   const judged = rows.map(({ row, number: typed, code: typedCode }): Judged => {
     const { number, key, fault } = readNumber(typed)
     const code = typedCode.trim()
-    const say = (verdict: Verdict, as = code): Judged => ({ row, number, code: as, verdict })
+    const others = known.byOther?.get(code) ?? []
+    const say = (verdict: Verdict, as = code): Judged => ({
+      row,
+      number,
+      code: as,
+      verdict,
+      ...(others.some(one => one.code === as) && { typed: code }),
+    })
     if (fault) return say({ kind: fault })
     if (code === '') return say({ kind: 'no-code' })
     const alike = known.byKey.get(codeKey(code)) ?? []
-    const article = known.byCode.get(code) ?? (alike.length === 1 ? alike[0] : undefined)
-    if (!article) return say({ kind: alike.length > 1 ? 'ambiguous' : 'unknown' })
+    const meant = alike.length > 0 ? alike : others
+    const article = known.byCode.get(code) ?? (meant.length === 1 ? meant[0] : undefined)
+    if (!article) return say({ kind: meant.length > 1 ? 'ambiguous' : 'unknown' })
     const other = held.get(key)
     if (other && other.articleId !== article.id) return say({ kind: 'taken', by: other.code }, article.code)
     if (other?.number === number) return say({ kind: 'same' }, article.code)

@@ -2,7 +2,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { ownNumbersAudit } from '../audit.ts'
 import { judge, isFault, type Judged, type TypedRow } from '../model/judge.ts'
 import { readNumber } from '../model/own-number.ts'
-import { knownOf, lockNumbers, putNumbers, removeNumber } from '../store/change.ts'
+import { lockNumbers, putNumbers, removeNumber } from '../store/change.ts'
+import { knownHere } from './known-rows.ts'
 import { ownCompany, type Person } from './member.ts'
 
 /** Keeps a number for an article; `before` is the number of the same article whose place it takes. */
@@ -15,7 +16,7 @@ export async function keepNumber(
   const { key: before } = readNumber(typed.before ?? '')
   return inTransaction(ctx.db, async tx => {
     await lockNumbers(tx, companyId)
-    const known = await knownOf(tx, companyId, [row])
+    const known = await knownHere(ctx, tx, companyId, [row])
     const replaces = before !== '' && before !== readNumber(row.number).key
     const article = known.byCode.get(row.code)
     // the number that goes makes room for the one that comes

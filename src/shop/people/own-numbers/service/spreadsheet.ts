@@ -4,7 +4,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
-import type { Row } from '#kit/spreadsheet/table.ts'
+import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
@@ -12,9 +12,10 @@ import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
 import { ownNumbersAudit } from '../audit.ts'
 import { isFault, judge, type Judged, type TypedRow } from '../model/judge.ts'
 import { bothColumns, columnsOf, readRow, sheetColumns, sheetHeads } from '../model/sheet.ts'
-import { knownOf, lockNumbers, putNumbers } from '../store/change.ts'
+import { lockNumbers, putNumbers } from '../store/change.ts'
 import { keepUpload, takeUpload, uploadOf } from '../store/uploads.ts'
 import { sayOwnNumbers } from '../texts.ts'
+import { knownHere } from './known-rows.ts'
 import { ownCompany, type Person } from './member.ts'
 import { everyNumber } from './read-numbers.ts'
 
@@ -40,7 +41,14 @@ async function readRows(
   for await (const row of fromHead(uploadedRows(bytes, listHeads), columnsOf)) all.push(row)
   const table = await tableColumns(ctx, all, { of: ['number', 'code'], known: columnsOf }, named)
   if ('refused' in table) return table
-  const columns = bothColumns(table)
+  const columns = bothColumns(table, table.head && table.head.cells)
+  if (!columns) {
+    const heads = (table.head?.cells ?? []).map(cell => cellText(cell).slice(0, 40)).filter(Boolean)
+    const refused = sayOwnNumbers(ctx.page.language).numberColumnMissing({
+      heads: heads.slice(0, 20).join(', '),
+    })
+    return { field: 'numberColumn', refused }
+  }
   return table.body.flatMap(row => readRow(row, columns) ?? [])
 }
 
@@ -82,7 +90,7 @@ export async function previewOf(ctx: Person, token: string): Promise<Preview | n
   const companyId = ownCompany(ctx)
   const waiting = await uploadOf(ctx.db, ctx.who.id, token)
   if (!waiting) return null
-  const { judged } = judge(waiting.rows, await knownOf(ctx.db, companyId, waiting.rows))
+  const { judged } = judge(waiting.rows, await knownHere(ctx, ctx.db, companyId, waiting.rows))
   const rows = judged.toSorted((a, b) => rank(a) - rank(b))
   return { filename: waiting.filename, rows, ...outcomeOf(judged) }
 }
@@ -94,7 +102,7 @@ export async function applyUpload(ctx: Person, token: string): Promise<Outcome |
     await lockNumbers(tx, companyId)
     const waiting = await takeUpload(tx, ctx.who.id, token)
     if (!waiting) return null
-    const { judged, kept } = judge(waiting.rows, await knownOf(tx, companyId, waiting.rows))
+    const { judged, kept } = judge(waiting.rows, await knownHere(ctx, tx, companyId, waiting.rows))
     const outcome = outcomeOf(judged)
     if (kept.length > 0) {
       await putNumbers(tx, companyId, kept)

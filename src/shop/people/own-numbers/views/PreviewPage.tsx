@@ -65,7 +65,16 @@ export function PreviewPage({ token, filename, rows, shown, messages, ...counts 
             rowHeader: true,
             cell: row => <span className="number">{row.number}</span>,
           },
-          { key: 'code', header: t.partNumber(), cell: row => row.code },
+          {
+            key: 'code',
+            header: t.partNumber(),
+            cell: row => (
+              <>
+                {row.code}
+                {row.typed !== undefined && <p className="muted">{t.readFrom({ typed: row.typed })}</p>}
+              </>
+            ),
+          },
           {
             key: 'verdict',
             header: t.verdict(),
