@@ -1,7 +1,8 @@
 /** What the rows of a list mean, once it is settled how each of its tables is read; what is left out, and why. */
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { Known } from '../known.ts'
-import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
+import { rowCounts, type RowCounts } from '../list-columns.ts'
+import { isTotal } from '../totals.ts'
 import { readQuantity as readTyped } from '#platform/units/quantity.ts'
 import { amountOf, doubtIn, noNumber, valueIn, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'

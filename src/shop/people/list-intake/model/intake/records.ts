@@ -2,7 +2,8 @@
  * Texts whose cells came one below the other, as copied from a PDF or a page: so many lines for each article, or one column
  * after the other. Where they do so throughout they are rows of a table, and are read as those.
  */
-import { columnsIn, isTotal, type ListColumns } from '../list-columns.ts'
+import { columnsIn, type ListColumns } from '../list-columns.ts'
+import { isTotal } from '../totals.ts'
 import { quantityColumn } from '../quantity-column.ts'
 import { withoutLabel } from '../line-label.ts'
 import type { TypedLine } from '../read-lines.ts'
