@@ -53,6 +53,10 @@ export const sayListColumns = texts({
     en: 'This heading had already been removed.',
     es: 'Este encabezado ya se había quitado.',
   },
+  columnsUnread: {
+    en: '{n#This column was|These columns were} not read: {heads}.',
+    es: '{n#Esta columna no se ha leído|Estas columnas no se han leído}: {heads}.',
+  },
   columnMissing: {
     en: 'The file has no column “{name}”. Its headings are: {heads}.',
     es: 'El archivo no tiene ninguna columna «{name}». Sus encabezados son: {heads}.',

@@ -244,6 +244,13 @@ describe('by file', () => {
       '0 notes imported, 2 already there',
     )
   })
+  test('NOTE-12 a second column of remarks is named, not dropped without a word', async () => {
+    await ana.get(cockpit)
+    const { location = '' } = await send('Part number,Remark,Internal note,Qty\nA,see drawing,ask Elena,\n')
+    const page = await ana.get(location)
+    expect(page.text).toContain('1 note imported')
+    expect(page.text).toContain('This column was not read: Internal note.')
+  })
   test('NOTE-12 what is exported is imported again unchanged; formulas stay text', async () => {
     await save('A', { title: '=1+1', note: 'with, comma "and quotes"\nand a line' })
     await ana.get(cockpit)

@@ -16,6 +16,7 @@ import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
 import type { WrongFile } from '#shop/people/list-intake/model/table-columns.ts'
+import { unreadFlash } from '#shop/people/list-intake/service/unread-flash.ts'
 import { notes } from './contract.ts'
 import {
   maxNoteLength,
@@ -188,7 +189,10 @@ export const notesRoutes = routes(notes, {
         throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
       return cockpit(ctx, { text: '', page: 1 }, { error: outcome.refused, missing, named })
     }
-    leaveFlash(ctx, await sheetsFlash(upload, ctx.page.language))
+    leaveFlash(ctx, [
+      ...(await sheetsFlash(upload, ctx.page.language)),
+      ...unreadFlash(outcome.unread, ctx.page.language),
+    ])
     const redirect = href(ctx.page, notes.cockpit, { query: { imported: '1' } })
     return isData(ctx) ? { redirect } : seeOther(redirect)
   },

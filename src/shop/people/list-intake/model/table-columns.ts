@@ -1,6 +1,7 @@
 /** Which columns of an uploaded list hold what, where somebody has named them (decisions 146 and 154). */
 import * as z from 'zod'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
+import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 
 /**
  * What a column may hold. Of two meanings that were remembered of one head the first counts: in a list of own numbers the
@@ -67,4 +68,17 @@ export function letterPlace(letter: string, columns: number): number {
   const [first = 0, second] = [...letter.toUpperCase()].map(one => one.charCodeAt(0) - 64)
   const place = second === undefined ? first - 1 : first * 26 + second - 1
   return place < columns ? place : -1
+}
+
+/** The heads of columns that hold something, but not at one of the `read` places: what they say is not taken. */
+export function unreadHeads(
+  head: Row | null,
+  body: readonly Pick<Row, 'cells'>[],
+  read: readonly (number | undefined)[],
+): string[] {
+  const holds = (at: number) => body.some(({ cells }) => cellText(cells[at]).trim() !== '')
+  return (head?.cells ?? []).flatMap((cell, at) => {
+    const name = cellText(cell).replace(/\s+/g, ' ').trim().slice(0, 40)
+    return name !== '' && !read.includes(at) && holds(at) ? [name] : []
+  })
 }

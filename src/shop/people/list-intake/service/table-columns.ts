@@ -4,7 +4,8 @@ import type { ReadQuantity } from '#platform/units/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
 import { isLoneNumber } from '#platform/units/number-style.ts'
-import { columnsIn, isFurtherHead, isTotal } from '../model/list-columns.ts'
+import { columnsIn, isFurtherHead } from '../model/list-columns.ts'
+import { isTotal } from '../model/totals.ts'
 import { linesOfRows } from '../model/read-lines.ts'
 import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
 import { quantityIn } from '../model/intake/row-quantity.ts'
@@ -43,6 +44,8 @@ export type TableColumns = Partial<Record<Meaning, number>> & {
 export type ListKind = {
   of: readonly Meaning[]
   known: (cells: Row['cells']) => Partial<Record<Meaning, number>>
+  /** rows that the list calls cancelled or not ordered are left out, as in every list of parts */
+  leavesOut?: true
 }
 
 /**
@@ -54,7 +57,7 @@ export type ListKind = {
 export async function tableColumns(
   ctx: Ctx,
   rows: readonly Row[],
-  { of, known }: ListKind,
+  { of, known, leavesOut }: ListKind,
   named: NamedColumns,
 ): Promise<TableColumns | ColumnMissing> {
   const owner = ownerOf(ctx)
@@ -142,6 +145,7 @@ export async function tableColumns(
     isRead,
     of,
     isParts,
+    leavesOut: isParts || leavesOut === true,
   }
   const read = await readBelow(ctx, rowsOf, named.takeAside === 'on')
   return { ...place, head, body: read, named: isNamed }
@@ -181,6 +185,7 @@ async function readBelow(
     isRead,
     of,
     isParts,
+    leavesOut,
   }: {
     head: Row | null
     body: readonly Row[]
@@ -193,6 +198,7 @@ async function readBelow(
     isRead: boolean
     of: readonly Meaning[]
     isParts: boolean
+    leavesOut: boolean
   },
   takeAside: boolean,
 ): Promise<ListRow[]> {
@@ -259,7 +265,7 @@ async function readBelow(
         quantity: meant?.article ? inUnitOf(read, meant.article) : read,
         isAsked: (meant?.doubt ?? null) !== null,
         decimal: block?.style.decimal ?? null,
-        aside: isParts && !takeAside ? (meant?.aside ?? null) : null,
+        aside: leavesOut && !takeAside ? (meant?.aside ?? null) : null,
       },
     ]
   })

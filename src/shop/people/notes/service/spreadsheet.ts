@@ -7,7 +7,11 @@ import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploade
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
+import {
+  unreadHeads,
+  type ColumnMissing,
+  type NamedColumns,
+} from '#shop/people/list-intake/model/table-columns.ts'
 import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
 import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
 import { maxNotes, maxNotesOfProduct } from '../model/note.ts'
@@ -52,7 +56,7 @@ async function readSheet(
   ctx: Person,
   bytes: Uint8Array,
   named: NamedColumns,
-): Promise<{ rows: SheetRow[]; faults: FaultyRow[] } | ColumnMissing> {
+): Promise<{ rows: SheetRow[]; faults: FaultyRow[]; unread: string[] } | ColumnMissing> {
   const rows: SheetRow[] = []
   const faults: FaultyRow[] = []
   const all: Row[] = []
@@ -66,18 +70,20 @@ async function readSheet(
     if ('fault' in row) faults.push(row)
     else rows.push(row)
   }
-  return { rows, faults }
+  const saved = table.head ? columnsOf(table.head.cells).saved : undefined
+  const unread = unreadHeads(table.head, table.body, [...Object.values(columns), saved])
+  return { rows, faults, unread }
 }
 
 /**
  * NOTE-12: adds the notes of a table, whose columns may be `named`. Unknown numbers are told row by row, and the others are imported; a note that is
- * there word for word is not added twice. `refused`: why a file was not taken at all; nothing was changed then.
+ * there word for word is not added twice. `unread`: the heads of columns that were not read. `refused`: why a file was not taken at all; nothing was changed then.
  */
 export async function importNotes(
   ctx: Person,
   upload: Upload | null,
   named: NamedColumns,
-): Promise<ImportReport | { refused: string } | ColumnMissing> {
+): Promise<(ImportReport & { unread: string[] }) | { refused: string } | ColumnMissing> {
   const t = sayNotes(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
     const sheet = await readSheet(ctx, file.bytes, named)
@@ -85,7 +91,7 @@ export async function importNotes(
     if (sheet.rows.length + sheet.faults.length === 0) return { refused: t.emptyFile() }
     const report = { filename: uploadedName(file), ...(await addRows(ctx, sheet)) }
     await keepReport(ctx.db, ctx.who.id, report)
-    return report
+    return { ...report, unread: sheet.unread }
   })
 }
 
