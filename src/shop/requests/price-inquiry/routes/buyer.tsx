@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { stepHref } from '#shop/tools/configurators/views/addresses.ts'
 import { refusedToAdd } from '#shop/tools/configurators/views/refused-to-add.ts'
 import type { WrongFile } from '#shop/people/list-intake/model/table-columns.ts'
+import { unreadFlash } from '#shop/people/list-intake/service/unread-flash.ts'
 import { buyerHref } from '#shop/requests/inbox/contract.ts'
 import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { OwnRequest } from '#shop/requests/inbox/views/OwnRequest.tsx'
@@ -185,7 +186,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
         throw invalid([{ field: missing?.field ?? 'uploadFile', message: outcome.refused }], outcome.refused)
       return draftPage(ctx, await readDraft(ctx), { wrongFile: { error: outcome.refused, missing, named } })
     }
-    const { count, faults } = outcome
+    const { count, faults, unread } = outcome
     const list = firstOf(
       faults.map(one => t.rowFault(one)),
       20,
@@ -196,6 +197,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
         : { kind: 'info', text: t.leftAsItWas() },
       ...(list ? [{ kind: 'warning' as const, text: t.notAdded({ list }) }] : []),
       ...(await sheetsFlash(upload, ctx.page.language)),
+      ...(count > 0 ? unreadFlash(unread, ctx.page.language) : []),
     ])
   },
   quickAddForm: ctx => fragmentAnswer({ title: say(ctx).quickAdd(), body: <QuickAddFragment /> }),

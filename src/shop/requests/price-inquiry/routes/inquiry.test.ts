@@ -239,6 +239,25 @@ describe('the inquiry that is filled in', () => {
     expect(codesIn((await visitor.get(page)).text)).toEqual(['B-2'])
     expect(await positionsOf(`buyer${people}@north.example`)).toMatchObject([{ quantity: 4 }])
   })
+  test('SPI-10 target prices and demands are known by the heads of others; columns that were not read are named', async () => {
+    const visitor = await buyer()
+    const german =
+      'Artikelnummer;Menge;Zielpreis (EUR);Preiseinheit;Jahresbedarf;Kommentar\nA-1;1.000;3,85;1;12.000;x\nB-2;500;285,50;100;6.000;\n'
+    expect((await importSheet(visitor, Buffer.from(german))).status).toBe(303)
+    const shown = await visitor.get(page)
+    expect(shown.text).toContain('This column was not read: Kommentar.')
+    const email = `buyer${people}@north.example`
+    expect(await positionsOf(email)).toMatchObject([
+      { quantity: 1000, target_price: '3.8500', target_unit: 1, annual_demand: 12_000 },
+      { quantity: 500, target_price: '285.5000', target_unit: 100, annual_demand: 6000 },
+    ])
+    const others = 'MPN,Order qty,EAU,Target price / 100,Target price USD\na 1,100,4000,385.00,3.50\n'
+    expect((await importSheet(visitor, Buffer.from(others))).status).toBe(303)
+    expect((await visitor.get(page)).text).toContain('This column was not read: Target price USD.')
+    expect(await positionsOf(email)).toMatchObject([
+      { quantity: 100, target_price: '385.0000', target_unit: 100, annual_demand: 4000 },
+    ])
+  })
   test('SPI-10 the export comes back unchanged by the import', async () => {
     const visitor = await buyer(['distributor'])
     await visitor.post(`${path}/save`, form())

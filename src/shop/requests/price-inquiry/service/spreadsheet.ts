@@ -4,7 +4,11 @@ import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
+import {
+  unreadHeads,
+  type ColumnMissing,
+  type NamedColumns,
+} from '#shop/people/list-intake/model/table-columns.ts'
 import { linesOfLink } from '#shop/tools/configurators/service/saved.ts'
 import type { ListRow } from '#shop/people/list-intake/model/resolve.ts'
 import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
@@ -15,6 +19,7 @@ import { asItIs, type OfConfiguration } from '../model/inquiry.ts'
 import { maxPositions, readPosition, type TypedPosition } from '../model/position.ts'
 import {
   columnsOf,
+  namedColumns,
   sheetColumns,
   typedRow,
   writtenRow,
@@ -59,7 +64,8 @@ async function rowsOf(
   ctx: Context,
   bytes: Uint8Array,
   named: NamedColumns,
-): Promise<ReadRow[] | ColumnMissing> {
+  currency: string,
+): Promise<{ rows: ReadRow[]; unread: string[] } | ColumnMissing> {
   const rows: ReadRow[] = []
   const all: Row[] = []
   for await (const row of fromHead(uploadedRows(bytes, listHeads), columnsOf)) all.push(row)
@@ -71,8 +77,9 @@ async function rowsOf(
   if ('refused' in table) return table
   const { head, body, code = 0, quantity } = table
   // without heads the columns stand in the order of the export
-  const columns: Columns = head
-    ? { ...columnsOf(head.cells), productNumbers: code, ...(quantity !== undefined && { qty: quantity }) }
+  const said = head && namedColumns(head.cells, currency)
+  const columns: Columns = said
+    ? { ...said.columns, productNumbers: code, ...(quantity !== undefined && { qty: quantity }) }
     : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
   // others stand in another order
   const isAnother = !head && (code !== 0 || (quantity !== undefined && quantity !== columns.qty))
@@ -80,13 +87,13 @@ async function rowsOf(
   if (!head && (isAnother || named.codeColumn)) columns.productNumbers = code
   if (!head && (isAnother || named.quantityColumn) && quantity !== undefined) columns.qty = quantity
   for (const one of body) {
-    const read = typedRow(one, columns)
+    const read = typedRow(one, columns, said?.per)
     const { number: row, quantity, decimal, aside, isAsked } = one
     // other numbers of the row may be its quantity: it is not one piece
     const asksQuantity = head !== null && quantity.kind === 'empty' && (columns.qty !== undefined || isAsked)
     if (read) rows.push({ row, quantity, decimal, aside, asksQuantity, ...read })
   }
-  return rows
+  return { rows, unread: unreadHeads(head, body, Object.values(columns)) }
 }
 
 /** How many different configurations of one file are worked out. */
@@ -110,8 +117,12 @@ function configurationsIn(ctx: Context) {
   }
 }
 
-/** `why`: what is wrong with a row, as a sentence */
-export type Imported = { count: number; faults: { row: number; code: string; why: string }[] }
+/** `why`: what is wrong with a row, as a sentence; `unread`: the heads of columns that were not read */
+export type Imported = {
+  count: number
+  faults: { row: number; code: string; why: string }[]
+  unread: string[]
+}
 
 /** A locale that writes numbers with this decimal sign. */
 const writtenWith = { ',': 'de-DE', '.': 'en' } as const
@@ -152,11 +163,12 @@ export async function importPositions(
   memberOf(ctx)
   const t = sayInquiry(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const rows = await rowsOf(ctx, file.bytes, named)
-    if ('refused' in rows) return rows
+    const { currency } = (await readDraft(ctx)).head
+    const sheet = await rowsOf(ctx, file.bytes, named, currency)
+    if ('refused' in sheet) return sheet
+    const { rows, unread } = sheet
     if (rows.length === 0) return { refused: t.emptyFile() }
     if (rows.length > maxPositions) return { refused: t.tooMany({ n: maxPositions }) }
-    const { currency } = (await readDraft(ctx)).head
     const known = await articlesMeant(
       ctx,
       rows.map(one => one.typed.productNumber),
@@ -188,6 +200,6 @@ export async function importPositions(
         })
     }
     if (taken.length > 0) await changePositions(ctx, () => taken, true)
-    return { count: taken.length, faults }
+    return { count: taken.length, faults, unread }
   })
 }

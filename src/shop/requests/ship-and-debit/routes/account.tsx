@@ -7,6 +7,7 @@ import {
   type FragmentAnswer,
   type PageAnswer,
 } from '#kit/answer.ts'
+import { firstOf } from '#kit/first-of.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
@@ -17,6 +18,7 @@ import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { actionsOn } from '#kit/state-machine.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
+import { unreadFlash } from '#shop/people/list-intake/service/unread-flash.ts'
 import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { claims } from '../contract.ts'
 import { claimMachine, relationsTo } from '../model/states.ts'
@@ -157,7 +159,14 @@ export const claimRoutes = routes(claims, {
         throw invalid([{ field: missing?.field ?? 'uploadFile', message: outcome.refused }], outcome.refused)
       return importForm(ctx, page, { error: outcome.refused, missing, named, columns: 'columns' in outcome })
     }
-    leaveFlash(ctx, await sheetsFlash(upload, ctx.page.language))
+    const { language } = ctx.page
+    const t = say(ctx)
+    const list = firstOf(outcome.out.map(one => (one.says === '' ? t.rowStruck(one) : t.rowTakenBack(one))))
+    leaveFlash(ctx, [
+      ...(list ? [{ kind: 'warning' as const, text: t.leftOut({ list }) }] : []),
+      ...(await sheetsFlash(upload, language)),
+      ...unreadFlash(outcome.unread, language),
+    ])
     const redirect = href(ctx.page, claims.list, { query: { page, imported: outcome.code } })
     return isData(ctx) ? { redirect } : seeOther(redirect)
   },

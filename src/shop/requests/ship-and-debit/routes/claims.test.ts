@@ -109,6 +109,19 @@ describe('a new claim', () => {
     expect(countOf(await partner.get(`${list}?imported=SD100001`), 'error')).toBe(3)
     expect(countOf(await other.get(`${list}?imported=SD100001`), 'error')).toBeNaN()
   })
+  test('SDC-02 rows that the file takes back are left out, columns that were not read are named', async () => {
+    await partner.get(list)
+    const head =
+      'Agreement number,Part number,Quantity,Resale date,End customer,Invoice number,Invoice position,Returned qty,Status'
+    const text = `${head}\n${row('R1')},3,\n${row('R2')},,cancelled\n${row('R3')},,returned\n`
+    const { location = '' } = await send(partner, text)
+    const page = await partner.get(location)
+    expect(page.text).toContain(
+      'Left out, as the file takes them back or strikes them through: row 3 (“cancelled”), row 4 (“returned”)',
+    )
+    expect(page.text).toContain('These columns were not read: Returned qty, Status.')
+    expect(await linesOf('SD100001')).toEqual(['2 pending'])
+  })
   test('SDC-02 a script is told where to go on', async () => {
     const request = requestOf(claims.upload, { file: { name: 'c.csv', text: claimFile(row('R1')) } }, partner.token, 'script') // prettier-ignore
     const answer = await partner.raw(request)

@@ -9,7 +9,12 @@ import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { actorOf } from '#platform/person/visitor.ts'
-import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
+import type { Aside, ListRow } from '#shop/people/list-intake/model/resolve.ts'
+import {
+  unreadHeads,
+  type ColumnMissing,
+  type NamedColumns,
+} from '#shop/people/list-intake/model/table-columns.ts'
 import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
 import { openMirror } from '#shop/requests/inbox/service/mirror.ts'
 import { shipAndDebitAudit } from '../audit.ts'
@@ -39,30 +44,46 @@ import { ownCompany, type Distributor } from './distributor.ts'
 /** Files of one company within an hour. */
 const filesAnHour = 60
 
-type Sheet = { lines: TypedLine[] } | { missing: ClaimColumn[] } | ColumnMissing
+/** `out`: rows that the file itself calls cancelled or returned, or strikes through; `unread`: heads of columns that nobody read */
+type Left = { out: { row: number; says: string }[]; unread: string[] }
+type Sheet = ({ lines: TypedLine[] } & Left) | { missing: ClaimColumn[] } | ColumnMissing
+
+/** What takes a row out of a claim; what is not to be fitted was sold all the same. */
+const leftOut: ReadonlySet<Aside['because']> = new Set(['cancelled', 'struck', 'not-ordered'])
 
 async function readSheet(ctx: Distributor, bytes: Uint8Array, named: NamedColumns): Promise<Sheet> {
   const rows: Row[] = []
   for await (const row of fromHead(uploadedRows(bytes, listHeads), claimColumnsOf)) rows.push(row)
-  const table = await tableColumns(ctx, rows, { of: claimColumns, known: claimColumnsOf }, named)
+  const table = await tableColumns(
+    ctx,
+    rows,
+    { of: claimColumns, known: claimColumnsOf, leavesOut: true },
+    named,
+  )
   if ('refused' in table) return table
   const missing = claimColumns.filter(name => table[name] === undefined)
   if (missing.length > 0) return { missing }
-  const lines = table.body.flatMap(row => readClaimRow(row, table) ?? [])
-  return { lines }
+  const isOut = ({ aside }: ListRow) => aside !== null && leftOut.has(aside.because)
+  const lines = table.body.flatMap(row => (isOut(row) ? [] : (readClaimRow(row, table) ?? [])))
+  const out = table.body
+    .filter(isOut)
+    .map(({ number, aside }) => ({ row: number, says: aside && 'says' in aside ? aside.says : '' }))
+  const read = claimColumns.map(name => table[name])
+  return { lines, out, unread: unreadHeads(table.head, table.body, read) }
 }
 
 /**
  * Takes a file, whose columns may be `named`, as a claim and answers its code; `refused`: why it could not be read at all,
  * and nothing is kept; `columns`: some have to be named. Quantities
  * left and positions of invoices are checked in the transaction that writes. The same positions sent again within a minute
- * are the claim that they already are. Throws too many beyond 60 files an hour.
+ * are the claim that they already are. Rows that the file takes back are left out, and told with the columns that were not
+ * read. Throws too many beyond 60 files an hour.
  */
 export async function importClaim(
   ctx: Distributor,
   upload: Upload | null,
   named: NamedColumns,
-): Promise<{ code: string } | { refused: string; columns?: true } | ColumnMissing> {
+): Promise<({ code: string } & Left) | { refused: string; columns?: true } | ColumnMissing> {
   const companyId = ownCompany(ctx)
   const { language, storefront } = ctx.page
   const t = sayClaims(language)
@@ -77,7 +98,8 @@ export async function importClaim(
     }
     if (sheet.lines.length === 0) return { refused: t.emptyFile() }
     const filename = uploadedName(file)
-    return { code: await record(ctx, companyId, storefront, filename, sheet.lines) }
+    const { lines, out, unread } = sheet
+    return { code: await record(ctx, companyId, storefront, filename, lines), out, unread }
   })
 }
 

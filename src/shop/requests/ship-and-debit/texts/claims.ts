@@ -44,6 +44,12 @@ export const sayClaims = texts({
   send: { en: 'Send claim', es: 'Enviar solicitud' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   emptyFile: { en: 'The file has no rows below its headings.', es: 'El archivo no tiene filas bajo los encabezados.' }, // prettier-ignore
+  leftOut: {
+    en: 'Left out, as the file takes them back or strikes them through: {list}',
+    es: 'No incluidas, porque el archivo las anula o las tacha: {list}',
+  },
+  rowTakenBack: { en: 'row {row} (“{says}”)', es: 'fila {row} («{says}»)' },
+  rowStruck: { en: 'row {row} (struck through)', es: 'fila {row} (tachada)' },
   columnsMissing: {
     en: 'These columns are missing: {columns}. Please name them below, or use the template.',
     es: 'Faltan estas columnas: {columns}. Indíquelas más abajo o utilice la plantilla.',
