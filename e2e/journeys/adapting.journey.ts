@@ -264,6 +264,27 @@ const unreadable = (page: Page): Promise<string[]> =>
     return [...troubles]
   })
 
+/** Fields of filters in which stands more than is seen. */
+const cutFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const folds of document.querySelectorAll<HTMLInputElement>('.filter-bar-more input'))
+      folds.checked = true
+    return [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.filter-bar :is(input, select)'),
+    ]
+      .filter(field => field.checkVisibility() && field.clientWidth > 40 && field.name !== 'text')
+      .map(field => ({ field, style: getComputedStyle(field) }))
+      .filter(({ field, style }) => {
+        const words = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value
+        const said = words || (field instanceof HTMLInputElement ? field.placeholder : '')
+        if (pen) pen.font = style.font
+        const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        return (pen?.measureText(said).width ?? 0) > room + 0.5
+      })
+      .map(({ field }) => field.name)
+  })
+
 /** From a small phone to a wide desk. */
 const widths = [320, 390, 768, 1024, 1180, 1440, 1920]
 
@@ -279,6 +300,7 @@ async function readsAtEveryWidth(page: Page, paths: readonly string[]): Promise<
       expect.soft(await sideways(page), where).toBeLessThanOrEqual(0)
       const cut = (await cutOff(page)).filter(one => /hit|cell-|^T[HD]/.test(one))
       expect.soft(cut, `cut, ${where}`).toEqual([])
+      expect.soft(await cutFields(page), `fields, ${where}`).toEqual([])
     }
   }
 }
