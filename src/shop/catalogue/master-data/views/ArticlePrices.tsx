@@ -64,7 +64,8 @@ function WaysFromPrices({ code }: { code: string }) {
 
 /** The prices of an article, with where each comes from. */
 export function ArticlePrices({ code, prices }: { code: string; prices: readonly Scale[] }) {
-  const t = sayArticles(usePage().language)
+  const page = usePage()
+  const t = sayArticles(page.language)
   return (
     <Card title={t.prices()} action={<WaysFromPrices code={code} />}>
       {prices.length === 0 ? (
@@ -91,7 +92,7 @@ export function ArticlePrices({ code, prices }: { code: string; prices: readonly
                 <ul>
                   {scale.bounds.map((from, at) => (
                     <li key={from}>
-                      {from}:{' '}
+                      {from.toLocaleString(page.formatLocale)}:{' '}
                       <Price
                         price={scale.prices[at] ?? '0'}
                         currency={scale.currency}
