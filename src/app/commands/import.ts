@@ -121,7 +121,7 @@ function progressLines(): (progress: LoadProgress) => void {
     last = performance.now()
     if (progress.step === 'waiting') say('Waiting for another import to end …')
     else if (progress.step === 'reading') say(`Reading: ${progress.records} records`)
-    else say(`Merging: ${progress.articles} of ${progress.of} articles`)
+    else if (progress.step === 'merging') say(`Merging: ${progress.articles} of ${progress.of} articles`)
   }
 }
 

@@ -27,6 +27,8 @@ export type LoadProgress =
   | { step: 'waiting' }
   | { step: 'reading'; records: number }
   | { step: 'merging'; articles: number; of: number }
+  /** all articles are merged; what changed is looked up for who asked to be told */
+  | { step: 'comparing' }
 
 export type LoadOptions = {
   /** What the source does not hold is retired. */
@@ -127,6 +129,7 @@ async function mergeRepeatedly(
         wholeArticles: options.wholeArticles ?? false,
         others: options.tellChanges ? db : null,
         onProgress: (articles, of) => options.onProgress?.({ step: 'merging', articles, of }),
+        onComparing: () => options.onProgress?.({ step: 'comparing' }),
         ...(beforeCommit && {
           beforeCommit: ({ added, changed, unchanged, removed, faults, changes, scales, version }) =>
             beforeCommit(client, {

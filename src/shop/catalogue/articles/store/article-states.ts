@@ -41,11 +41,18 @@ const seenByOthers = preparedStatement<States, [string[]]>('catalogue-states', s
 const chunkSize = 1_000
 
 /**
- * Writes down what the load on this connection changed, in its transaction. `others` still sees the catalogue as it was.
+ * Writes down what the load on this connection changed, in its transaction. `others` still sees the catalogue as it was;
+ * `told`: of how many of the articles that it is written, now and then.
  */
-export async function keepStates(client: ClientBase, others: Db, loadId: number): Promise<void> {
+export async function keepStates(
+  client: ClientBase,
+  others: Db,
+  loadId: number,
+  told: (done: number, of: number) => void = () => {},
+): Promise<void> {
   const touched = await client.query<{ id: string }>('select article_id as id from stage_touched order by 1')
   for (let first = 0; first < touched.rows.length; first += chunkSize) {
+    told(first, touched.rows.length)
     const ids = touched.rows.slice(first, first + chunkSize).map(({ id }) => id)
     const after = await client.query<States>(states, [ids])
     const before = new Map((await seenByOthers(others, [ids])).map(row => [row.id, row]))

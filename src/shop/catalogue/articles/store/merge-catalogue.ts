@@ -25,6 +25,8 @@ export type MergeOptions = {
   /** sees the catalogue as it was, to tell what changes; null: nobody asks */
   others: Db | null
   onProgress: (done: number, of: number) => void
+  /** before it is told what changes */
+  onComparing: () => void
   /** the last word before it is kept; a throw takes everything back. Not asked in a dry run. */
   beforeCommit?: (merged: Merged) => Promise<void>
 }
@@ -75,6 +77,7 @@ async function merge(client: ClientBase, what: Surroundings, options: MergeOptio
   const changed = await numberOf(client, 'select count(*)::integer as n from stage_touched where not added')
   const differs = added + changed + removed + other > 0
   const version = differs ? await numberOf(client, nextVersion) : null
+  if (options.others) options.onComparing()
   const told = options.others ? await changesOf(client, options.others) : nothingChanged
   return { added, changed, unchanged: count - added - changed, removed, version, faults, ...told }
 }

@@ -4,15 +4,15 @@ import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { announce } from '#ui/behaviour/notify.ts'
 import { uploadWorks } from '../contract.ts'
-import type { WorkPhase, WorkState } from '../model/work.ts'
-import { sayWork } from '../texts/work.ts'
+import type { UploadWork, WorkPhase, WorkState } from '../model/work.ts'
+import { phaseWords, sayWork } from '../texts/work.ts'
 
 /** While a file is at work it is asked for so often, in ms. */
 const pollMs = 1_500
 type Far = { state: WorkState; phase: WorkPhase; done: number; total: number | null }
 
 /** How far a large file is; once it has come to its end its page is loaded anew. */
-function Progress({ id, now: given }: { id: string; now: Far }) {
+function Progress({ id, what, now: given }: Pick<UploadWork, 'id' | 'what'> & { now: Far }) {
   const page = usePage()
   const t = sayWork(page.language)
   const [now, setNow] = useState(given)
@@ -38,10 +38,10 @@ function Progress({ id, now: given }: { id: string; now: Far }) {
   }, [open, id, t])
   const number = (n: number) => n.toLocaleString(page.formatLocale)
   const { phase, done, total } = now
-  const counted = phase === 'reading' || phase === 'merging'
+  const counted = phase === 'reading' || phase === 'merging' || phase === 'writing'
   return (
     <div className="stack" data-work-phase={phase} data-work-done={done}>
-      <p>{t[phase]()}</p>
+      <p>{phaseWords(page.language, { what, phase })}</p>
       <progress
         aria-label={t.progressLabel()}
         {...(counted && total !== null && { value: Math.min(done, total), max: Math.max(1, total) })}
@@ -61,4 +61,8 @@ function Progress({ id, now: given }: { id: string; now: Far }) {
   )
 }
 
-export const WorkProgress = island<{ id: string; now: Far }>('import/WorkProgress', Progress, 'now')
+export const WorkProgress = island<Pick<UploadWork, 'id' | 'what'> & { now: Far }>(
+  'import/WorkProgress',
+  Progress,
+  'now',
+)

@@ -1,7 +1,8 @@
 /** Large files at work: read or applied by a job while their person does something else. */
 export const workStates = ['open', 'done', 'failed', 'ended'] as const
 export type WorkState = (typeof workStates)[number]
-export const workPhases = ['queued', 'waiting', 'reading', 'merging'] as const
+/** While a file is applied `merging` enters its articles, `comparing` looks whether that is what was shown, `writing` keeps what they were. */
+export const workPhases = ['queued', 'waiting', 'reading', 'merging', 'comparing', 'writing'] as const
 export type WorkPhase = (typeof workPhases)[number]
 export type UploadWork = {
   id: string

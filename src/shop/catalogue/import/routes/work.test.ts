@@ -95,6 +95,43 @@ test('a large file is read, then applied, by a job: its page says how far it is,
   expect(await work(applying)).toMatchObject({ state: 'done', import_id: 1 })
 })
 
+test('an applied file says that it is written, and of how many articles, not that it is compared', async () => {
+  await sql`create table told (at bigint generated always as identity, phase text, done int, total int)`.execute(
+    db,
+  )
+  await sql`create function note_told() returns trigger language plpgsql as
+    'begin insert into told (phase, done, total) values (new.phase, new.done, new.total); return null; end'`.execute(
+    db,
+  )
+  await sql`create trigger told after update of phase on upload_work for each row execute function note_told()`.execute(
+    db,
+  )
+  const bytes = catalogue(2_500).replaceAll('L-', 'W-')
+  const reading = idIn((await upload(shop, desk, { name: 'written.xml', bytes })).location)
+  await run(reading)
+  await sql`truncate told`.execute(db)
+  const preview = `/desk/import/${(await work(reading)).upload_id}`
+  const applying = idIn((await desk.post(`${preview}/apply`)).location)
+  await run(applying)
+  expect(await work(applying)).toMatchObject({ state: 'done' })
+  const told = await sql<{ line: string }>`select phase || ' ' || done || ' of ' || coalesce(total, 0) as line
+    from told where phase <> 'queued' order by at`.execute(db)
+  const lines = told.rows.map(one => one.line)
+  expect(lines).toContain('merging 0 of 2500')
+  expect(lines).toContain('writing 0 of 2500')
+  expect(lines.indexOf('comparing 0 of 0')).toBeGreaterThan(lines.indexOf('merging 0 of 2500'))
+  // its page, while it is open
+  await sql`update upload_work set state = 'open', phase = 'writing', done = 1000, total = 2500 where id = ${applying}`.execute(
+    db,
+  )
+  const page = await desk.get(`/desk/import-work/${applying}`)
+  expect(page.text).toContain('Step 4 of 4, writing what each article was before')
+  expect(page.text).toContain('1,000 of 2,500')
+  expect((await desk.get('/desk/import')).text).toContain('writing what each article was before')
+  await sql`update upload_work set state = 'done' where id = ${applying}`.execute(db)
+  await sql`drop trigger told on upload_work`.execute(db)
+})
+
 test('what is ended leaves nothing, and says so', async () => {
   const before = await articles()
   const id = idIn((await upload(shop, desk, { bytes: catalogue(4_000).replaceAll('L-', 'M-') })).location)

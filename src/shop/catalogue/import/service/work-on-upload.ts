@@ -30,16 +30,16 @@ import {
 import { sizeIn, WorkEnded } from '../model/work.ts'
 import { insertImport } from '../store/imports.ts'
 import { spendUpload } from '../store/uploads.ts'
-import { noteWork } from '../store/work.ts'
 import { sayFiles } from '../texts/files.ts'
 import {
   importUpload,
   uploadRefusal,
   WordsUnsaid,
-  type LoadProgress,
+  type LoadCounts,
   type UploadOptions,
 } from './import-upload.ts'
 import { refusedRows } from './refused-rows.ts'
+import { toldProgress, type Progress } from './told-progress.ts'
 
 /** Who applies which waiting file; `fileId`: its copy that stays with the import. */
 export type Applying = Pick<WaitingUpload, 'id' | 'filename' | 'kind' | 'report'> & {
@@ -206,45 +206,35 @@ async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
 
 class OtherImportRuns extends Error {}
 
-const tellEveryMs = 700
-/** Tells how far a work is, now and then; throws `WorkEnded` once its person has ended it. `size`: what there is to read. */
-function toldProgress(db: Db, work: string, size: number | null): (progress: LoadProgress) => void {
-  let last = 0
-  let ended = false
-  return progress => {
-    if (ended) throw new WorkEnded()
-    const now = Date.now()
-    if (now - last < tellEveryMs && progress.step !== 'waiting') return
-    last = now
-    const far =
-      progress.step === 'waiting'
-        ? { phase: 'waiting' as const, done: 0, total: null }
-        : progress.step === 'reading'
-          ? { phase: 'reading' as const, done: progress.records, total: size }
-          : { phase: 'merging' as const, done: progress.articles, total: progress.of }
-    noteWork(db, work, far).then(
-      goesOn => (ended = !goesOn),
-      () => {},
-    )
-  }
-}
+/** What is written with an import; `tell`: how far it is. */
+type BeforeCommit = (
+  client: Parameters<NonNullable<UploadOptions['beforeCommit']>>[0],
+  counts: LoadCounts,
+  tell: (progress: Progress) => void,
+) => Promise<void>
 
 /** Runs an import; what is wrong with the file as a whole comes back as a sentence. */
 async function attempt(
   db: Db,
   { bytes, language, today, work }: Of,
-  options: Pick<UploadOptions, 'dryRun' | 'beforeCommit'>,
+  options: { dryRun: boolean; beforeCommit?: BeforeCommit },
 ): Promise<Busy | NotTaken | { kind: UploadKind; report: Loaded }> {
   const t = sayFiles(language)
+  const tell = work === undefined ? () => {} : toldProgress(db, work, sizeIn(bytes))
+  const { dryRun, beforeCommit } = options
   try {
     const report = await importUpload(db, bytes, {
-      ...options,
+      dryRun,
+      ...(beforeCommit && {
+        beforeCommit: (client: Parameters<BeforeCommit>[0], counts: LoadCounts) =>
+          beforeCommit(client, counts, tell),
+      }),
       today,
       currencies: await soldCurrencies(db),
       onWaiting: () => {
         if (work === undefined) throw new OtherImportRuns()
       },
-      ...(work !== undefined && { onProgress: toldProgress(db, work, sizeIn(bytes)) }),
+      onProgress: tell,
     })
     return { kind: report.kind, report }
   } catch (error) {
@@ -275,7 +265,7 @@ async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<
   try {
     const done = await attempt(db, order, {
       dryRun: false,
-      beforeCommit: async (client, counts) => {
+      beforeCommit: async (client, counts, tell) => {
         const judgement = await judged(db, order, counts)
         if (
           counts.refused !== (partly ? report.refused : 0) ||
@@ -285,7 +275,7 @@ async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<
           throw new NotAsShown()
         if (!(await spendUpload(client, authorId, id))) throw new SpentAlready()
         number = await insertImport(client, { filename, kind, author, authorId, fileId, report, mark })
-        await keepStates(client, db, number)
+        await keepStates(client, db, number, (articles, of) => tell({ step: 'writing', articles, of }))
         await importAudit.recordOn(client, {
           actor: author,
           action: 'import',

@@ -1,4 +1,6 @@
 import { texts } from '#kit/texts.ts'
+import type { Language } from '#platform/language/language.ts'
+import type { UploadWork } from '../model/work.ts'
 
 /** Large files at work. */
 export const sayWork = texts({
@@ -20,6 +22,17 @@ export const sayWork = texts({
   waiting: { en: 'It waits for another import to end.', es: 'Espera a que termine otra importación.' },
   reading: { en: 'Step 1 of 2, reading', es: 'Paso 1 de 2, lectura' },
   merging: { en: 'Step 2 of 2, comparing with the shop', es: 'Paso 2 de 2, comparación con la tienda' },
+  comparing: { en: 'Step 2 of 2, listing what would change', es: 'Paso 2 de 2, lista de lo que cambiaría' },
+  readingToApply: { en: 'Step 1 of 4, reading', es: 'Paso 1 de 4, lectura' },
+  writingArticles: { en: 'Step 2 of 4, writing articles', es: 'Paso 2 de 4, escritura de los artículos' },
+  comparingToPreview: {
+    en: 'Step 3 of 4, comparing with the preview',
+    es: 'Paso 3 de 4, comparación con la vista previa',
+  },
+  writing: {
+    en: 'Step 4 of 4, writing what each article was before',
+    es: 'Paso 4 de 4, escritura del estado anterior de cada artículo',
+  },
   progress: { en: '{done} of {total}, {left} left', es: '{done} de {total}, quedan {left}' },
   soFar: { en: '{done} so far', es: '{done} hasta ahora' },
   progressLabel: { en: 'Progress', es: 'Progreso' },
@@ -52,3 +65,12 @@ export const sayWork = texts({
   },
   appliedAlready: { en: 'It is being applied already.', es: 'Ya se está aplicando.' },
 })
+
+/** What is done just now, in words: applying a file has more steps than trying it. */
+export function phaseWords(language: Language, { what, phase }: Pick<UploadWork, 'what' | 'phase'>): string {
+  const t = sayWork(language)
+  if (what === 'try') return t[phase]()
+  if (phase === 'reading') return t.readingToApply()
+  if (phase === 'merging') return t.writingArticles()
+  return phase === 'comparing' ? t.comparingToPreview() : t[phase]()
+}

@@ -15,7 +15,7 @@ import type { ImportLine } from '../model/import.ts'
 import type { WaitingLine } from '../model/upload.ts'
 import type { UploadWork } from '../model/work.ts'
 import { sayImports } from '../texts/imports.ts'
-import { sayWork } from '../texts/work.ts'
+import { phaseWords, sayWork } from '../texts/work.ts'
 import { ImportsTable } from './ImportsTable.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
 
@@ -181,9 +181,10 @@ function Works({ works }: Pick<FilesPageProps, 'works'>) {
   return (
     <Card title={t.atWork()}>
       <ul>
-        {works.map(({ id, filename, phase }) => (
+        {works.map(({ id, filename, what, phase }) => (
           <li key={id} data-work={id}>
-            <a href={href(page, uploadWorks.show, { params: { work: id } })}>{filename}</a> · {t[phase]()}
+            <a href={href(page, uploadWorks.show, { params: { work: id } })}>{filename}</a> ·{' '}
+            {phaseWords(page.language, { what, phase })}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function WorkPage({ work, flashes }: { work: UploadWork; flashes: readonl
         {state === 'open' && (
           <Card>
             <p>{t[work.what]()}</p>
-            <WorkProgress id={id} now={{ state, phase, done, total }} />
+            <WorkProgress id={id} what={work.what} now={{ state, phase, done, total }} />
             <div className="row">
               <FormIfOpen
                 entry={uploadWorks.end}
