@@ -42,9 +42,10 @@ export function Money({
   size?: 'normal' | 'large'
 }) {
   const page = usePage()
-  return (
-    <span className={`price price-${size}`}>
-      {formatAmount(amount, currency ?? page.currency, page.formatLocale)}
-    </span>
-  )
+  return <MoneyText text={formatAmount(amount, currency ?? page.currency, page.formatLocale)} size={size} />
+}
+
+/** An amount that was put into words before, or the hole of one in a template. */
+export function MoneyText({ text, size = 'normal' }: { text: string; size?: 'normal' | 'large' }) {
+  return <span className={`price price-${size}`}>{text}</span>
 }

@@ -38,14 +38,13 @@ export function paged<Row extends { id: number }, Values extends readonly unknow
   const pageOf =
     (sort: Sort<Key>) =>
     async (db: Db | Tx, { page, size, values }: Asked<Values>): Promise<Paged<Row>> => {
-      if (page === 1) {
-        const rows = await list(sort)(db, values(null, size + 1))
-        if (rows.length <= size) return { rows, found: rows.length, more: false, page: 1, last: 1 }
-      }
+      const start = page === 1 ? await list(sort)(db, values(null, size + 1)) : null
+      if (start && start.length <= size) return { rows: start, found: start.length, more: false, page: 1, last: 1 }
       const count = (await counted(db, values(null, maxCounted + 1)))[0]?.count ?? 0
       const found = Math.min(count, maxCounted)
       const last = Math.max(1, Math.ceil(found / size))
       const shown = Math.min(page, last)
+      if (start) return { rows: start.slice(0, size), found, more: count > maxCounted, page: 1, last }
       const before = shown === 1 ? [] : await reached(sort)(db, values(null, (shown - 1) * size))
       const rows = await list(sort)(db, values(before[0]?.id ?? null, size))
       return { rows, found, more: count > maxCounted, page: shown, last }

@@ -209,7 +209,7 @@ export type Values = (hole: string) => string
 /**
  * HTML with holes as text for a page: rendered once for `owner`, what the page's context says and `name`, which together say
  * all that it shows but for its holes; each answer then puts in the values and its token. `part` gets what stands for a value
- * while it is rendered, to be put into it as HTML. A page that shows what its reader may open is made each time. `prefix`: of
+ * while it is rendered, to be put into it where HTML, a text or an attribute is; `values` are HTML, so texts are escaped. A page that shows what its reader may open is made each time. `prefix`: of
  * the ids in it, where several stand on one page; `keepsInside`: lasting parts in it are shared with others, and kept too.
  */
 export function filledHtml(
@@ -220,8 +220,8 @@ export function filledHtml(
   values: Values,
   { prefix = 'k', keepsInside = false } = {},
 ): string {
-  if (!keeping || page.opens || page.visit) return markupOf(page, part(values), prefix)
-  const { person: _, opens: __, ...rest } = page
+  const { person: _, opens, ...rest } = page
+  if (!keeping || opens || page.visit) return filledOnce(page, part, values, prefix)
   // without session it is the same for all
   const anyone = page.signedIn ? { ...rest, csrf: hole(csrfHole) } : rest
   const { parts, holes } = templateOf(owner, anyone, keyOf(page, name), () => part(hole), keepsInside, prefix)
@@ -232,6 +232,17 @@ export function filledHtml(
     html += (name === csrfHole ? token : values(name)) + put(parts[i + 1])
   }
   return html
+}
+
+/** The same of a page that is nobody else's: made, filled and not kept. */
+function filledOnce(
+  page: PageContext,
+  part: (value: Values) => ReactNode,
+  values: Values,
+  prefix: string,
+): string {
+  const { texts, holes } = cutAtHoles(gathering(null, () => markupOf(page, part(hole), prefix)))
+  return texts.reduce((html, text, i) => html + (i === 0 ? '' : values(holes[i - 1] ?? '')) + text, '')
 }
 
 /** The owner of what follows from its own facts, and from nothing of the catalogue. */
@@ -252,7 +263,11 @@ export const keptHtml = (page: PageContext, name: string, facts: unknown, part: 
     { prefix: name },
   )
 
-/** The same in a place of its own; see `keptHtml`. */
+/** The HTML of a part that is seen once, to be put into a page; `name` begins the ids in it. */
+export const madeHtml = (page: PageContext, name: string, part: ReactNode): string =>
+  markupOf(page, part, name)
+
+/** Kept HTML in a place of its own; see `keptHtml`. */
 export function Kept({ name, facts, children }: { name: string; facts?: unknown; children: ReactNode }) {
   return <div dangerouslySetInnerHTML={{ __html: keptHtml(usePage(), name, facts ?? null, children) }} />
 }

@@ -22,7 +22,8 @@ import { sayCart } from '../texts.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { cartData } from '../views/cart-data.ts'
 import { CartMessages } from '../views/CartMessages.tsx'
-import { CartPage, type CartPageProps } from '../views/CartPage.tsx'
+import { CartPage } from '../views/CartPage.tsx'
+import type { CartPageProps } from '../views/filled-cart.tsx'
 import type { Ways } from '../views/CartSummary.tsx'
 
 export const cartTexts = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)

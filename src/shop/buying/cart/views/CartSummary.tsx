@@ -1,4 +1,3 @@
-import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
@@ -7,17 +6,17 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
-import { Money } from '#ui/price.tsx'
+import { MoneyText } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { SumTable } from '#shop/ordering/placing/views/SumTable.tsx'
 import { cart as contract } from '../contract.ts'
-import type { Cart } from '../model/cart.ts'
+import type { Costs } from '#shop/ordering/placing/model/costs.ts'
+import type { Currency } from '#kit/money.ts'
 import { pciOptions, type CheckoutTarget } from '../model/flow.ts'
-import { isWhole, type Outlook } from '../model/outlook.ts'
+import type { Outlook } from '../model/outlook.ts'
 import { sayCart } from '../texts.ts'
 import { sayOutlook } from '../texts/outlook.ts'
 import { sayFlow } from '../texts/flow.ts'
-import { OutlookLines } from './OutlookLines.tsx'
 import { WayBack } from './WayBack.tsx'
 
 const form = 'cart-checkout'
@@ -34,19 +33,40 @@ export type Ways = {
   mayOrder: boolean
 }
 
-/** What it comes to, when it is there, the terms and the way on (CART-24 to CART-26, CART-36). */
-export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMissing: boolean }) {
+/** What the summary says beside its sums and days. */
+export type SummaryFacts = Pick<Ways, 'flows' | 'express' | 'mayOrder'> & {
+  /** something in the basket cannot be had as it stands */
+  isBlocked: boolean
+  /** delivery and tax are known */
+  isKnown: boolean
+  /** it is known when everything is there */
+  isDated: boolean
+  /** the terms were not accepted (CART-36) */
+  termsMissing: boolean
+}
+
+/**
+ * What it comes to, when it is there, the terms and the way on (CART-24 to CART-26, CART-36); `value` says what stands for the goods
+ * alone, in words, for the sums with delivery and tax, the day and what the company's rules say.
+ */
+export function CartSummary({
+  facts,
+  value,
+}: {
+  facts: SummaryFacts
+  value: (hole: 'net' | 'sums' | 'completeOn' | 'outlook') => string
+}) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
     <Card title={t.summary()} id="summary">
       <div className="stack">
-        <Sums cart={cart} outlook={ways.outlook} />
-        {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
-        {ways.outlook && <OutlookLines outlook={ways.outlook} cart={cart} />}
+        {facts.isKnown ? value('sums') : <GoodsAlone net={value('net')} />}
+        {facts.isDated && <p>{t.completeOn({ on: value('completeOn') })}</p>}
+        {value('outlook')}
         {page.visit ? (
-          <WayBack cart={cart} visit={page.visit} />
-        ) : !ways.mayOrder ? (
+          <WayBack isBlocked={facts.isBlocked} visit={page.visit} />
+        ) : !facts.mayOrder ? (
           <Message kind="info">
             {t.mayNotOrder()}{' '}
             <a href={href(page, savedCarts.saveForm)} data-overlay>
@@ -54,7 +74,7 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
             </a>
           </Message>
         ) : (
-          <WaysOn cart={cart} ways={ways} termsMissing={termsMissing} />
+          <WaysOn {...facts} />
         )}
       </div>
     </Card>
@@ -62,11 +82,10 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
 }
 
 /** The terms and the ways on, for who may order or has not signed in yet. */
-function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMissing: boolean }) {
+function WaysOn({ isBlocked: blocked, flows, express, termsMissing }: SummaryFacts) {
   const page = usePage()
   const t = sayCart(page.language)
   const flow = sayFlow(page.language)
-  const blocked = cart.problems.length > 0
   return (
     <>
       <form
@@ -110,10 +129,10 @@ function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMis
             {t.requestQuote()}
           </LinkButton>
         )}
-        <FlowSelector flows={ways.flows} />
+        <FlowSelector flows={flows} />
         {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
       </form>
-      {ways.express && !blocked && (
+      {express && !blocked && (
         <div className="stack">
           <Button type="submit" form={form} wide icon="arrow-right" name="express" value="true">
             {flow.express()}
@@ -125,23 +144,25 @@ function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMis
   )
 }
 
-/** With delivery and tax where they are known: to whom the basket will most likely go (decision 226); else the goods alone. */
-function Sums({ cart, outlook }: { cart: Cart; outlook: Outlook | null }) {
+/** With delivery and tax, where they are known: to whom the basket will most likely go (decision 226). */
+export function WholeSums({ costs, currency }: { costs: Costs; currency: Currency }) {
+  return (
+    <>
+      <SumTable costs={costs} currency={currency} />
+      <p className="muted">{sayOutlook(usePage().language).asUsual()}</p>
+    </>
+  )
+}
+
+function GoodsAlone({ net }: { net: string }) {
   const { language, visit } = usePage()
   const t = sayCart(language)
-  if (outlook && isWhole(outlook.costs))
-    return (
-      <>
-        <SumTable costs={outlook.costs} currency={cart.currency} />
-        <p className="muted">{sayOutlook(language).asUsual()}</p>
-      </>
-    )
   return (
     <>
       <p className="cart-sum">
         <span>{t.subtotal()}</span>
         <strong>
-          <Money amount={cart.net} currency={cart.currency} size="large" />
+          <MoneyText text={net} size="large" />
         </strong>
       </p>
       {!visit && <p className="muted">{t.plusTax()}</p>}

@@ -1,12 +1,11 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { Money } from '#ui/price.tsx'
-import type { Cart } from '../model/cart.ts'
+import { MoneyText } from '#ui/price.tsx'
 import { sayCart } from '../texts.ts'
 import { sayReturn } from '../texts/return.ts'
 
-/** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). */
-export function PhoneBar({ cart }: { cart: Cart }) {
+/** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). `net`: in words. */
+export function PhoneBar({ net }: { net: string }) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
@@ -14,7 +13,7 @@ export function PhoneBar({ cart }: { cart: Cart }) {
       <span>
         {t.subtotal()}
         <strong>
-          <Money amount={cart.net} currency={cart.currency} />
+          <MoneyText text={net} />
         </strong>
       </span>
       <LinkButton href="#summary" look="primary">

@@ -58,13 +58,14 @@ type PositionRow = {
 }
 
 /**
- * The positions of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its quantity and one that removes it; marked ones
- * can be removed together. A row is a template (decision 272): one changed position leaves the others as they were.
+ * The rows of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its
+ * quantity and one that removes it; marked ones can be removed together. A row is a template (decision 272): one changed
+ * position leaves the others as they were.
  */
-export function Positions({ cart, blocks, marks, choices, tools }: PositionsProps) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  const { positions, currency, today, deliveryDays } = cart
+export function positionRows(
+  page: PageContext,
+  { cart: { positions, currency }, blocks, marks, choices, tools }: PositionsProps,
+): string {
   const columns = positionColumns(page, currency)
   const rowHtml = (position: Position, place: number): string => {
     const row: PositionRow = {
@@ -83,15 +84,29 @@ export function Positions({ cart, blocks, marks, choices, tools }: PositionsProp
     const entryNumber = positions[block.from - 1]?.entryNumber
     return keptHtml(page, 'to-come', [block, entryNumber], <ToCome block={block} entryNumber={entryNumber} />)
   }
-  const html = blocks.flatMap(block =>
-    block.shown
-      ? positions.slice(block.from - 1, block.to).map((position, i) => rowHtml(position, block.from + i))
-      : toComeHtml(block),
-  )
+  return blocks
+    .flatMap(block =>
+      block.shown
+        ? positions.slice(block.from - 1, block.to).map((position, i) => rowHtml(position, block.from + i))
+        : toComeHtml(block),
+    )
+    .join('')
+}
+
+/** Their table, with what is done to the marked ones; `rows` is the hole of the rows. */
+export function PositionsTable({
+  cart: { currency, today, deliveryDays },
+  rows,
+}: {
+  cart: Pick<Cart, 'currency' | 'today' | 'deliveryDays'>
+  rows: string
+}) {
+  const page = usePage()
+  const t = sayCart(page.language)
   return (
     <div className="stack">
-      <TableFrame label={t.title()} columns={columns}>
-        <tbody dangerouslySetInnerHTML={{ __html: html.join('') }} />
+      <TableFrame label={t.title()} columns={positionColumns(page, currency)}>
+        <tbody>{rows}</tbody>
       </TableFrame>
       <form
         id={chosenForm}

@@ -4,21 +4,20 @@ import { punchOut } from '#shop/systems/punch-out/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { sayReturn } from '../texts/return.ts'
 
 /** Of a visit out of a procurement system: the basket goes back there, whose rules hold; nothing is ordered here. */
 export function WayBack({
-  cart,
+  isBlocked,
   visit: { system, looksOnly },
 }: {
-  cart: Cart
+  /** something in it cannot be had as it stands */
+  isBlocked: boolean
   visit: { system: string; looksOnly: boolean }
 }) {
   const page = usePage()
   const t = sayReturn(page.language)
-  const blocked = cart.problems.some(problem => problem.kind !== 'empty')
   return (
     <form method="post" action={href(page, punchOut.giveBack)} className="stack">
       <CsrfField />
@@ -28,7 +27,7 @@ export function WayBack({
         size="large"
         wide
         icon="arrow-right"
-        blocked={blocked && !looksOnly ? sayCart(page.language).errorInCart() : undefined}
+        blocked={isBlocked && !looksOnly ? sayCart(page.language).errorInCart() : undefined}
       >
         {looksOnly ? t.back() : t.giveBack()}
       </Button>
