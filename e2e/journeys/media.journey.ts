@@ -39,3 +39,18 @@ test('ux 60 on paper stand no fields to fill in: of a filter what was chosen, of
   for (const asks of ['trackingNumber', 'note', 'Ship', 'New delivery dates'])
     expect(ofOrder).not.toContain(asks)
 })
+
+test('ux 60 in forced colours one sees where one is and what is chosen', async ({ page }) => {
+  await signIn(page, people.desk)
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/desk/orders?rangeFrom=01/11/2026', '/desk/figures', '/desk/invoices']) {
+    await page.goto(at(path))
+    const marked = await page
+      .locator('[aria-current]:visible, [aria-pressed=true]:visible')
+      .evaluateAll(all =>
+        all.filter(one => !one.closest('.crumbs')).map(one => getComputedStyle(one).outlineStyle !== 'none'),
+      )
+    expect(marked.length, path).toBeGreaterThan(0)
+    expect(marked, path).not.toContain(false)
+  }
+})
