@@ -222,13 +222,14 @@ function Chosen() {
   return (
     <>
       <span className="visually-hidden">{t.select()}</span>
-      <input
-        type="checkbox"
-        className="needs-script"
-        aria-label={t.selectAll()}
-        autoComplete="off"
-        {...markAll.mark({ selectRows: true })}
-      />
+      <label className="tick-row needs-script">
+        <input
+          type="checkbox"
+          aria-label={t.selectAll()}
+          autoComplete="off"
+          {...markAll.mark({ selectRows: true })}
+        />
+      </label>
     </>
   )
 }
@@ -236,14 +237,16 @@ function Chosen() {
 function Choose({ position }: { position: Position }) {
   const t = sayCart(usePage().language)
   return (
-    <input
-      type="checkbox"
-      form={chosenForm}
-      name={`entrynumber${position.entryNumber}`}
-      value={position.code}
-      aria-label={t.choose({ code: position.code })}
-      autoComplete="off"
-    />
+    <label className="tick-row">
+      <input
+        type="checkbox"
+        form={chosenForm}
+        name={`entrynumber${position.entryNumber}`}
+        value={position.code}
+        aria-label={t.choose({ code: position.code })}
+        autoComplete="off"
+      />
+    </label>
   )
 }
 

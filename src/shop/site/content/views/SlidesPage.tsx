@@ -62,13 +62,13 @@ function Period({ slide, now }: { slide: KeptSlide; now: Date }) {
   )
 }
 
-function StorefrontSlides({ slides, now }: Props) {
+function StorefrontSlides({ label, slides, now }: Props & { label: string }) {
   const page = usePage()
   const t = sayContent(page.language)
   return (
     <DataTable
       cards
-      label={t.slides()}
+      label={label}
       rows={slides}
       rowKey={slide => slide.id}
       rowProps={slide => ({ 'data-slide': slide.id })}
@@ -116,10 +116,11 @@ export function SlidesPage({
     <Screen title={t.slides()} flashes={flashes}>
       {storefronts.map(({ path, language }) => {
         const own = slides.filter(slide => slide.storefront === path)
+        const title = t.storefront({ name: languageName(language, page.language) })
         return (
           <Card
             key={path}
-            title={t.storefront({ name: languageName(language, page.language) })}
+            title={title}
             action={
               <LinkButton
                 href={href(page, contentDesk.newSlide, { query: { storefront: path } })}
@@ -130,7 +131,11 @@ export function SlidesPage({
               </LinkButton>
             }
           >
-            {own.length === 0 ? <p>{t.noSlides()}</p> : <StorefrontSlides slides={own} now={now} />}
+            {own.length === 0 ? (
+              <p>{t.noSlides()}</p>
+            ) : (
+              <StorefrontSlides label={title} slides={own} now={now} />
+            )}
           </Card>
         )
       })}
