@@ -105,6 +105,7 @@ export const deadLinkJob = job({
   name: 'dead-links',
   every: '23 3 * * *',
   run: async services => {
-    await lookAtLinks(services)
+    // a shop that has just begun has no lists to lead to: its first look is that of the next night
+    if (services.ports.catalogueIndex.built()) await lookAtLinks(services)
   },
 })
