@@ -16,6 +16,7 @@ import { cart as contract } from '../contract.ts'
 import { blockAt, type Block } from '#kit/row-blocks.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
+import { Choose, ChooseAll, chosenForm } from './ChoosePositions.tsx'
 import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { Quantity, Remove } from './PositionForms.tsx'
@@ -24,9 +25,7 @@ import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { RequestedDay } from './RequestedDay.tsx'
 import { priceSource, scheduleWords } from './labels.ts'
-import { drawnRow, markAll, markedRow } from '../model/marks.ts'
-
-const chosenForm = 'cart-chosen'
+import { drawnRow, markedRow } from '../model/marks.ts'
 
 /** reqDeliveryDate {year, month, day}, the month zero-based (CART-31, K-34). */
 function requestedDay({ requestedOn }: Position): string {
@@ -148,7 +147,7 @@ function positionColumns(page: PageContext, currency: string): readonly Column<P
   return [
     {
       key: 'chosen',
-      header: <Chosen />,
+      header: <ChooseAll />,
       cell: ({ position, leads }) => leads && <Choose position={position} />,
       className: 'cart-choose',
     },
@@ -215,39 +214,6 @@ function positionColumns(page: PageContext, currency: string): readonly Column<P
       cell: ({ position, leads }) => leads && <Remove position={position} />,
     },
   ]
-}
-
-function Chosen() {
-  const t = sayCart(usePage().language)
-  return (
-    <>
-      <span className="visually-hidden">{t.select()}</span>
-      <label className="tick-row needs-script">
-        <input
-          type="checkbox"
-          aria-label={t.selectAll()}
-          autoComplete="off"
-          {...markAll.mark({ selectRows: true })}
-        />
-      </label>
-    </>
-  )
-}
-
-function Choose({ position }: { position: Position }) {
-  const t = sayCart(usePage().language)
-  return (
-    <label className="tick-row">
-      <input
-        type="checkbox"
-        form={chosenForm}
-        name={`entrynumber${position.entryNumber}`}
-        value={position.code}
-        aria-label={t.choose({ code: position.code })}
-        autoComplete="off"
-      />
-    </label>
-  )
 }
 
 /** More was asked for than can be had, as its problem says. */
