@@ -87,7 +87,7 @@ export const sayFamilies = texts({
   },
   secondNeeded: {
     en: 'A price here needs a second person because it changes a lot or is below cost. Please change it in the price list, where somebody else can apply it. Nothing was saved; your entries are kept below.',
-    es: 'Un precio necesita una segunda persona, porque varía mucho o está por debajo del coste. Cámbielo en la lista de precios, donde otra persona puede aplicarlo. No se ha guardado nada; sus datos se conservan abajo.',
+    es: 'Uno de los precios requiere una segunda persona, porque varía mucho o está por debajo del coste. Cámbielo en la lista de precios, donde otra persona puede aplicarlo. No se ha guardado nada; sus datos se conservan abajo.',
   },
   noVariantsYet: { en: 'It has no variants yet.', es: 'Todavía no tiene variantes.' },
   noCategoryYet: {
@@ -215,7 +215,7 @@ export const sayFaults = texts({
   },
   slip: {
     en: 'Did you mean {detail}? A new value so like it has to be named in the attribute dictionary first.',
-    es: '¿Quiso decir {detail}? Un valor nuevo tan parecido debe nombrarse antes en el diccionario de atributos.',
+    es: '¿Quiso decir {detail}? Un valor nuevo tan parecido debe añadirse antes al diccionario de atributos.',
   },
   outside: { en: 'It must lie within {detail}.', es: 'Debe estar entre {detail}.' },
   noPieces: {

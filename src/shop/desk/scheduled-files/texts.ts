@@ -5,9 +5,9 @@ export const sayScheduledFiles = texts({
   title: { en: 'Files by schedule', es: 'Archivos programados' },
   note: {
     en: 'Articles, prices and stock that the shop fetches by itself. What stands out, what is not in the shop’s own columns and what removes a value waits for a person.',
-    es: 'Artículos, precios y existencias que la tienda recoge por sí misma. Lo que llama la atención, lo que no viene en las columnas propias de la tienda y lo que elimina un valor espera a una persona.',
+    es: 'Artículos, precios y existencias que la tienda recoge por sí misma. Lo que llama la atención, lo que no viene en las columnas propias de la tienda y lo que elimina un valor queda pendiente de revisión.',
   },
-  none: { en: 'No file is fetched by schedule.', es: 'No se recoge ningún archivo de forma programada.' },
+  none: { en: 'No file is fetched by schedule.', es: 'No hay ningún archivo programado.' },
   fresh: { en: 'Add file', es: 'Añadir archivo' },
   freshTitle: { en: 'Add file by schedule', es: 'Añadir archivo programado' },
   name: { en: 'Name', es: 'Nombre' },
@@ -24,7 +24,7 @@ export const sayScheduledFiles = texts({
   username: { en: 'User name', es: 'Nombre de usuario' },
   usernameHint: {
     en: 'For a web address; without a user name the password goes as a bearer token.',
-    es: 'Para una dirección web; sin nombre de usuario la contraseña se envía como token.',
+    es: 'Para una dirección web; sin nombre de usuario, la contraseña se envía como token de acceso (Bearer).',
   },
   secret: { en: 'Password', es: 'Contraseña' },
   secretNone: { en: 'None is kept.', es: 'No hay ninguna guardada.' },
@@ -58,7 +58,7 @@ export const sayScheduledFiles = texts({
   },
   partlyHint: {
     en: 'Otherwise a file with refused rows waits for a person.',
-    es: 'Si no, un archivo con filas rechazadas espera a una persona.',
+    es: 'Si no, un archivo con filas rechazadas queda pendiente de revisión.',
   },
   save: { en: 'Save', es: 'Guardar' },
   back: { en: 'All files by schedule', es: 'Todos los archivos programados' },
@@ -73,7 +73,7 @@ export const sayScheduledFiles = texts({
   never: { en: 'not yet', es: 'aún no' },
   isStopped: { en: 'stopped', es: 'detenido' },
   from: { en: 'From', es: 'De' },
-  tryNow: { en: 'Fetch now and preview', es: 'Recoger ahora y ver' },
+  tryNow: { en: 'Fetch now and preview', es: 'Recoger ahora y previsualizar' },
   stop: { en: 'Stop', es: 'Detener' },
   stopAsk: {
     en: 'Stop this file? It will not be fetched any more until it is continued.',
@@ -85,23 +85,23 @@ export const sayScheduledFiles = texts({
     en: '“{name}” will be fetched again, on your behalf.',
     es: '«{name}» se recogerá de nuevo, en su nombre.',
   },
-  runs: { en: 'What became of it', es: 'Qué ha ocurrido' },
+  runs: { en: 'What became of it', es: 'Historial' },
   noRuns: { en: 'It has not been fetched yet.', es: 'Aún no se ha recogido.' },
   when: { en: 'When', es: 'Cuándo' },
   outcome: { en: 'Outcome', es: 'Resultado' },
   filename: { en: 'File', es: 'Archivo' },
   added: { en: 'Added', es: 'Añadidos' },
   changed: { en: 'Changed', es: 'Modificados' },
-  unchanged: { en: 'as before', es: 'como antes' },
+  unchanged: { en: 'as before', es: 'sin cambios' },
   unchangedCount: { en: 'Unchanged', es: 'Sin cambios' },
   refusedCount: { en: 'Refused', es: 'Rechazadas' },
   times: { en: '{n} times in a row', es: '{n} veces seguidas' },
   applied: { en: 'applied', es: 'aplicado' },
-  waits: { en: 'waits for a person', es: 'espera a una persona' },
+  waits: { en: 'waits for a person', es: 'pendiente de revisión' },
   nothing: { en: 'nothing to change', es: 'nada que cambiar' },
-  absent: { en: 'no such file', es: 'no hay tal archivo' },
+  absent: { en: 'no such file', es: 'archivo no encontrado' },
   refused: { en: 'refused', es: 'rechazado' },
-  unreachable: { en: 'not reached', es: 'no alcanzado' },
+  unreachable: { en: 'not reached', es: 'no accesible' },
   'owner-gone': { en: 'nobody may apply it', es: 'nadie puede aplicarlo' },
   'other-kind': {
     en: 'It holds something else than was expected.',
@@ -134,7 +134,7 @@ export const sayScheduledFiles = texts({
   noName: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   wrongFile: {
     en: 'Please enter the name of a file, of letters, digits, dots and hyphens, * for any signs.',
-    es: 'Introduzca el nombre de un archivo con letras, cifras, puntos y guiones, * para cualquier signo.',
+    es: 'Introduzca un nombre de archivo formado por letras, cifras, puntos y guiones; * sustituye a cualquier carácter.',
   },
   wrongTime: { en: 'Please enter a time such as 06:30.', es: 'Introduzca una hora como 06:30.' },
   noUsername: { en: 'A user name has no colon.', es: 'Un nombre de usuario no lleva dos puntos.' },
@@ -172,7 +172,7 @@ export const sayScheduledFiles = texts({
   },
   'letter-waits': {
     en: 'The file “{file}” of “{name}” waits for you for 14 days. A newer file takes its place.',
-    es: 'El archivo «{file}» de «{name}» le espera 14 días. Un archivo más reciente ocupará su lugar.',
+    es: 'El archivo «{file}» de «{name}» queda pendiente de su revisión durante 14 días. Un archivo más reciente lo sustituirá.',
   },
   'letter-nothing': {
     en: 'The file “{file}” of “{name}” changes nothing.',
@@ -180,7 +180,7 @@ export const sayScheduledFiles = texts({
   },
   'letter-unchanged': {
     en: 'The file “{file}” of “{name}” is as before.',
-    es: 'El archivo «{file}» de «{name}» es como antes.',
+    es: 'El archivo «{file}» de «{name}» no ha cambiado.',
   },
   'letter-absent': {
     en: 'There is no file “{file}” for “{name}”.',
@@ -192,11 +192,11 @@ export const sayScheduledFiles = texts({
   },
   'letter-unreachable': {
     en: '“{name}” could not be fetched from {file}. It is tried again as scheduled; you are not written to again until it has been reached.',
-    es: '«{name}» no se ha podido recoger de {file}. Se intentará de nuevo según lo programado; no se le volverá a escribir hasta que se alcance.',
+    es: '«{name}» no se ha podido recoger de {file}. Se intentará de nuevo según lo programado; no le volveremos a escribir hasta que se haya podido recoger.',
   },
   'letter-owner-gone': {
     en: '“{name}” is not fetched any more: who kept it may not apply files now. Please open it and save it, then it is fetched on your behalf.',
-    es: '«{name}» ya no se recoge: quien lo mantenía no puede aplicar archivos. Ábralo y guárdelo, y se recogerá en su nombre.',
+    es: '«{name}» ya no se recoge: la persona responsable ya no puede aplicar archivos. Ábralo y guárdelo, y se recogerá en su nombre.',
   },
   letterRefused: {
     en: '{n} {n#row was|rows were} refused.',

@@ -213,7 +213,7 @@ export const sayInquiry = texts({
   agreement: { en: '{title} {code}', es: '{title} {code}' },
   secondNeeded: {
     en: 'A price here needs a second person, because it changes a lot or is below cost. Please enter it in an agreement of this company under Price lists, where somebody else applies it, and answer the position with a remark. Nothing was sent; your entries are kept below.',
-    es: 'Un precio necesita una segunda persona, porque varía mucho o está por debajo del coste. Introdúzcalo en un acuerdo de esta empresa en «Listas de precios», donde otra persona lo aplica, y responda a la posición con una observación. No se ha enviado nada; sus datos se conservan abajo.',
+    es: 'Uno de los precios requiere una segunda persona, porque varía mucho o está por debajo del coste. Introdúzcalo en un acuerdo de esta empresa en «Listas de precios», donde lo aplicará otra persona, y responda a la posición con una observación. No se ha enviado nada; sus datos se conservan abajo.',
   },
   answered: { en: 'The answer to {code} has been sent.', es: 'La respuesta a {code} se ha enviado.' },
   openConfiguration: { en: 'Open the configuration of {code}', es: 'Abrir la configuración de {code}' },

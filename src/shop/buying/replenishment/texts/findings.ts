@@ -21,7 +21,7 @@ export const sayFindings = texts({
   },
   referenceUsedUp: {
     en: '{code}: nothing is left of {document}.',
-    es: '{code}: de {document} no queda nada.',
+    es: '{code}: {document} está agotado.',
   },
   noPrice: { en: '{code} has no price at present.', es: '{code} no tiene precio en este momento.' },
   quantity: {

@@ -5,7 +5,7 @@ export const sayGrid = texts({
   title: { en: 'Articles as a grid', es: 'Artículos en cuadrícula' },
   note: {
     en: 'Type over cells, or paste them from a spreadsheet program. Nothing is changed before the preview, which shows each value old beside new; applied, it can be taken back as a whole.',
-    es: 'Escriba en las celdas o péguelas desde una hoja de cálculo. Nada cambia antes de la vista previa, que muestra cada valor antiguo junto al nuevo; una vez aplicado, se puede retirar entero.',
+    es: 'Escriba en las celdas o pegue datos de una hoja de cálculo. Nada cambia antes de la vista previa, que muestra cada valor anterior junto al nuevo; una vez aplicados, los cambios se pueden deshacer en conjunto.',
   },
   columns: { en: 'Columns', es: 'Columnas' },
   plainColumns: { en: 'Master data', es: 'Datos maestros' },
@@ -32,7 +32,7 @@ export const sayGrid = texts({
   weight: { en: 'Weight in g', es: 'Peso en g' },
   tariff: { en: 'Tariff number', es: 'Código arancelario' },
   origin: { en: 'Country of origin', es: 'País de origen' },
-  loading: { en: '{n} of {all} articles read …', es: '{n} de {all} artículos leídos …' },
+  loading: { en: '{n} of {all} articles read …', es: '{n} de {all} artículos leídos…' },
   state: {
     en: '{n} {n#article|articles}, {cells} {cells#cell|cells} changed, {faults} wrong',
     es: '{n} {n#artículo|artículos}, {cells} {cells#celda modificada|celdas modificadas}, {faults} {faults#errónea|erróneas}',
@@ -63,7 +63,7 @@ export const sayGrid = texts({
   },
   restored: {
     en: '{n} {n#cell that was|cells that were} typed before and not applied {n#is|are} there again.',
-    es: '{n} {n#celda escrita antes y no aplicada vuelve|celdas escritas antes y no aplicadas vuelven} a estar ahí.',
+    es: '{n#Se ha recuperado|Se han recuperado} {n} {n#celda escrita antes y no aplicada|celdas escritas antes y no aplicadas}.',
   },
   tooManyCells: {
     en: 'At most {n} cells can be changed at once.',

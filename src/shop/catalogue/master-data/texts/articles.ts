@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 /** Articles at the desk. */
 export const sayArticles = texts({
-  held: { en: 'Who holds it', es: 'Quién lo retiene' },
+  held: { en: 'Who holds it', es: 'Quién lo tiene reservado' },
   trail: { en: 'Change log', es: 'Registro de cambios' },
   imports: { en: 'Files that changed it', es: 'Archivos que lo cambiaron' },
   labels: { en: 'Labels', es: 'Rótulos' },
@@ -31,7 +31,7 @@ export const sayArticles = texts({
   backNow: { en: '{code} is in the shop again.', es: '{code} vuelve a estar en la tienda.' },
   'missing-stock': { en: 'Stock record', es: 'Registro de existencias' },
   'missing-category': { en: 'Category', es: 'Categoría' },
-  'missing-data': { en: 'Technical data asked for', es: 'Datos técnicos que se piden' },
+  'missing-data': { en: 'Technical data asked for', es: 'Datos técnicos requeridos' },
   'missing-spanish': { en: 'Spanish name', es: 'Denominación en español' },
   showAll: { en: 'Show all', es: 'Mostrar todos' },
   articles: { en: 'Articles', es: 'Artículos' },

@@ -76,7 +76,7 @@ export const sayNewArticle = texts({
   noFlag: { en: 'Please select yes or no.{detail}', es: 'Elija sí o no.{detail}' },
   slip: {
     en: 'Did you mean {detail}? A new value so like it has to be named in the attribute dictionary first.',
-    es: '¿Quiso decir {detail}? Un valor nuevo tan parecido debe nombrarse antes en el diccionario de atributos.',
+    es: '¿Quiso decir {detail}? Un valor nuevo tan parecido debe añadirse antes al diccionario de atributos.',
   },
   noneOfThem: {
     en: 'Please enter one of its values: {detail}',

@@ -94,7 +94,7 @@ export const sayOwnOrders = texts({
     es: '¿Qué pedidos y ofertas desea ver?',
   },
   view: { en: 'View', es: 'Vista' },
-  viewMine: { en: 'My own', es: 'Solo lo mío' },
+  viewMine: { en: 'My own', es: 'Solo los míos' },
   viewUnit: { en: 'My unit', es: 'Mi unidad' },
   viewCompany: { en: 'Our company', es: 'Nuestra empresa' },
   askQuote: { en: 'Request a quote', es: 'Solicitar oferta' },

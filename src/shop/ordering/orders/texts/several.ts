@@ -68,7 +68,7 @@ export const saySeveralOrders = texts({
   asksFirst: { en: 'Left out unless you tick it', es: 'Se omite si no lo marca' },
   atOldRates: {
     en: 'Ship order {code} at the tax of its day',
-    es: 'Enviar el pedido {code} con los impuestos de su día',
+    es: 'Enviar el pedido {code} con los impuestos vigentes en su fecha',
   },
   wasShipped: { en: 'Shipped', es: 'Enviado' },
   trackingOf: { en: 'Tracking number of order {code}', es: 'Número de seguimiento del pedido {code}' },

@@ -24,7 +24,7 @@ export const saySession = texts({
   },
   keptNotTheirs: {
     en: 'This page was not opened for {email}, who is signed in now and does not have permission for this. Nothing has been sent or changed. Sign out in another tab, sign in there as before, and then send it here.',
-    es: 'Esta página no se abrió para {email}, cuya sesión está iniciada ahora y que no tiene permiso para esto. No se ha enviado ni cambiado nada. Cierre la sesión en otra pestaña, iníciela allí como antes y envíelo después aquí.',
+    es: 'Esta página no se abrió para {email}, que tiene ahora la sesión iniciada y no tiene permiso para esto. No se ha enviado ni cambiado nada. Cierre la sesión en otra pestaña, iníciela allí como antes y envíelo después aquí.',
   },
   keptSignIn: { en: 'Sign in first', es: 'Iniciar sesión antes' },
   keptEntries: { en: 'What you entered', es: 'Lo que introdujo' },

@@ -48,7 +48,7 @@ export const sayFindings = texts({
     en: 'several delivery dates requested, or one that cannot be read',
     es: 'se piden varias fechas de entrega, o una ilegible',
   },
-  noStock: { en: '{asked} requested; none available', es: 'se piden {asked}; no hay ninguna' },
+  noStock: { en: '{asked} requested; none available', es: 'solicitadas: {asked}; ninguna disponible' },
   stock: {
     en: '{asked} requested; only {available} available',
     es: 'se piden {asked}; solo hay {available}',
