@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { testDatabase } from '#app/database/test-database.ts'
 import { inHashingLane, isPassword } from '#shop/people/session/service/passwords.ts'
 import { decidesFor, lastTier } from '#shop/ordering/approvals/model/flow.ts'
-import { pendingFlows } from '#shop/ordering/approvals/store/find-approvals.ts'
+import { pageOfFlows } from '#shop/ordering/approvals/store/find-approvals.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 import { directoryFacts } from '#shop/people/directories/service/of-company.ts'
 import { companyBy } from '#shop/people/provisioning/service/authenticate.ts'
@@ -131,7 +131,8 @@ describe('the demo data in a shop', () => {
       .select('id')
       .where('code', '=', 'nordwind')
       .executeTakeFirstOrThrow()
-    const waiting = await pendingFlows(db, nordwind.id, 50)
+    const all = { companyId: nordwind.id, who: 0, all: true, units: null, page: 1, size: 50 }
+    const waiting = (await pageOfFlows(db, all)).rows.filter(flow => flow.state === 'pending')
     const waitsFor = async (email: string) => {
       const person = await db
         .selectFrom('customer')

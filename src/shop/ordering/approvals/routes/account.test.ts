@@ -37,4 +37,12 @@ test('APPR-01 what waits and what was decided are counted and come in pages, the
   expect(await list('show=all')).toEqual(['27', codes.toReversed().slice(0, 25)])
   expect(await list('show=all&page=2')).toEqual(['27', codes.toReversed().slice(25)])
   expect(await list('show=all&page=-1')).toEqual(['27', codes.toReversed().slice(0, 25)])
+  // far more than one page, and than the 500 that were looked through once
+  for (let n = 0; n < 480; n++)
+    codes.push(await addApproval(db, { requesterId: id, approverIds: [approver] }))
+  expect((await list(''))[0]).toBe('507')
+  expect(await list('page=21')).toEqual(['507', codes.slice(500)])
+  const chosen = { approval: codes.slice(500, 502).map(code => `${code}:1`) }
+  const summary = await visitor.post('/my-account/approval-dashboard/decide', chosen)
+  expect(summary.text).toContain(`${codes[501]}:1`)
 })

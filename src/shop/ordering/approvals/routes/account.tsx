@@ -15,9 +15,10 @@ import {
   approvalOf,
   areDecided,
   substitutesFor,
+  firstWaiting,
+  waitingAmong,
   waitingFor,
   waitingPage,
-  type ShownFlow,
 } from '../service/find-approvals.ts'
 import { saveSubstitute } from '../service/substitute.ts'
 import { sayApproval, sayApprovalSection } from '../texts/pages.ts'
@@ -57,7 +58,7 @@ async function approvalPage(
   refused: { errors: readonly FieldError[]; comment: string; status: number } | null = null,
 ): Promise<PageAnswer> {
   const shown = await approvalOf(ctx, code)
-  const [next = null] = belongsTo(ctx.who, 'approver') ? await waitingFor(ctx) : []
+  const next = belongsTo(ctx.who, 'approver') ? await firstWaiting(ctx) : null
   return pageAnswer({
     title: say(ctx).of({ code: shown.order.code }),
     crumbs: [
@@ -148,11 +149,10 @@ export const approvalRoutes = routes(approvals, {
     if (chosen.length === 0)
       return dashboard(ctx, shown, { errors: [{ field: '', message: say(ctx).noneChosen() }] })
     if (body.ok && body.value.confirmed) return decideAll(ctx, chosen)
-    const waiting = new Map((await waitingFor(ctx)).map(flow => [flow.code, flow]))
-    const found = chosen.flatMap(({ code }): ShownFlow[] => {
-      const flow = waiting.get(code)
-      return flow ? [flow] : []
-    })
+    const found = await waitingAmong(
+      ctx,
+      chosen.map(({ code }) => code),
+    )
     if (found.length === 0) {
       const isOver = await areDecided(
         ctx,

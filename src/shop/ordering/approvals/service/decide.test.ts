@@ -60,7 +60,7 @@ const say = (ctx: Ctx<CompanyMember>, code: string, verdict: Verdict = 'APPROVE'
   decide(ctx, { code, version: null, verdict, comment })
 /** What waits for a person; the header counts the same. */
 async function waiting(ctx: Ctx<CompanyMember>): Promise<string[]> {
-  const found = (await waitingFor(ctx)).map(flow => flow.code)
+  const found = await waitingFor(ctx)
   expect(await approvalsWaiting(ctx)).toBe(found.length)
   return found
 }

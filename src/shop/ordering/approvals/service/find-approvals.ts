@@ -1,6 +1,6 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { pageOfRows, type Paged } from '#kit/paged.ts'
+import { maxCounted, pageOfRows, type Paged } from '#kit/paged.ts'
 import { notFound } from '#kit/refusal.ts'
 import { partOfPage } from '#kit/part-of-page.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
@@ -9,6 +9,7 @@ import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
 import { reachIn } from '#shop/people/session/model/rights.ts'
 import { decidesFor, type Difference } from '../model/flow.ts'
+import { flowsOpenFor } from '../store/count.ts'
 import { closedArticles } from '../store/flows.ts'
 import { approversOf, substituteOf, substitutesOn, type OwnSubstitute } from '../store/people.ts'
 import {
@@ -16,7 +17,7 @@ import {
   flowByCode,
   lastPaidOf,
   pageOfFlows,
-  pendingFlows,
+  flowsByCodes,
   type BudgetEffect,
   type LastPaid,
   type ShownFlow,
@@ -31,24 +32,48 @@ type Context = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>
 const substitutesToday = (ctx: Context, companyId: number) =>
   partOfPage(ctx, 'substitutes', () => substitutesOn(ctx.db, companyId, dayOf(ctx.clock())), [])
 
-/** How many waiting orders are looked through; what is beyond is found when some of these are decided. */
-const maxWaiting = 500
 const pageOfApprovals = 25
 
-/** What waits for this person's word, the oldest first. */
-export async function waitingFor(ctx: Context): Promise<ShownFlow[]> {
+/** The codes of what waits for this person's word, the oldest first; one more than a list counts at most. */
+export async function waitingFor(ctx: Context): Promise<string[]> {
   const { companyId, id } = ctx.who
   if (companyId === null) return []
-  const [all, substitutes] = await Promise.all([
-    pendingFlows(ctx.db, companyId, maxWaiting),
-    substitutesToday(ctx, companyId),
-  ])
-  return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
+  const substitutes = await substitutesToday(ctx, companyId)
+  const instead = substitutes.filter(one => one.substituteId === id).map(one => one.customerId)
+  const open = await flowsOpenFor(ctx.db, {
+    companyId,
+    who: id,
+    people: [id, ...instead],
+    most: maxCounted + 1,
+  })
+  return open.filter(flow => decidesFor(flow, id, substitutes).length > 0).map(({ code }) => code)
 }
 
+const flowsOf = ({ db, who }: Context, codes: readonly string[]): Promise<ShownFlow[]> =>
+  who.companyId === null ? Promise.resolve([]) : flowsByCodes(db, codes, who.companyId)
+
 /** A page of what waits for this person's word. */
-export const waitingPage = async (ctx: Context, page: number): Promise<Paged<ShownFlow>> =>
-  pageOfRows(await waitingFor(ctx), page, pageOfApprovals)
+export async function waitingPage(ctx: Context, page: number): Promise<Paged<ShownFlow>> {
+  const codes = await waitingFor(ctx)
+  const shown = pageOfRows(codes.slice(0, maxCounted), page, pageOfApprovals)
+  return { ...shown, rows: await flowsOf(ctx, shown.rows), more: codes.length > maxCounted }
+}
+
+/** What has waited longest for this person's word; null: nothing does. */
+export async function firstWaiting(ctx: Context): Promise<ShownFlow | null> {
+  const [code] = await waitingFor(ctx)
+  return code === undefined ? null : ((await flowsOf(ctx, [code]))[0] ?? null)
+}
+
+/** Which of these wait for this person's word, in their order. */
+export async function waitingAmong(ctx: Context, codes: readonly string[]): Promise<ShownFlow[]> {
+  const waiting = new Set(await waitingFor(ctx))
+  const flows = await flowsOf(
+    ctx,
+    [...new Set(codes)].filter(code => waiting.has(code)),
+  )
+  return codes.flatMap(code => flows.find(flow => flow.code === code) ?? [])
+}
 
 /** Has all of this been decided that they have a part in? False where they have no part in any of it. */
 export async function areDecided(ctx: Context, codes: readonly string[]): Promise<boolean> {

@@ -206,6 +206,8 @@ export async function tellSubstitute(
     startsOn: string
     endsOn: string
     waiting: readonly { orderCode: string; requesterName: string; total: number; currency: string }[]
+    /** how many wait beside them */
+    more: number
     /** unique to this naming */
     key: string
   },
@@ -229,6 +231,7 @@ export async function tellSubstitute(
                 value: formatAmount(one.total, one.currency, formatLocale),
               })),
             },
+            ...(said.more > 0 ? [t.substituteMore({ n: said.more })] : []),
           ]
         : []),
       { link: t.openAll(), to: ctx.publicUrl + href(page, approvals.dashboard) },

@@ -3,17 +3,19 @@ import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
+import { maxCounted } from '#kit/paged.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { approvalsAudit } from '../audit.ts'
 import { awaited } from '../model/flow.ts'
 import { approversOf, writeSubstitute } from '../store/people.ts'
-import { pendingFlows } from '../store/find-approvals.ts'
+import { flowsOpenFor } from '../store/count.ts'
+import { flowsByCodes } from '../store/find-approvals.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { tellSubstitute } from './letters.ts'
 
-/** How many waiting orders are looked through for the letter. */
-const maxListed = 500
+/** How many waiting orders the letter lists; how many more there are is said. */
+const maxListed = 100
 
 /**
  * Names who decides for an approver while they are away; an empty e-mail address ends it. Who is
@@ -46,14 +48,15 @@ export async function saveSubstitute(
       else if (endsOn && endsOn < dayOf(ctx.clock())) wrong.push({ field: 'endsOn', message: t.dayIsPast() })
       if (wrong.length > 0 || !found || !startsOn || !endsOn) throw invalid(wrong)
       await writeSubstitute(tx, ctx.who.id, { id: found.id, startsOn, endsOn })
-      const waiting = (await pendingFlows(tx, ctx.who.companyId, maxListed)).filter(
-        flow => flow.requesterId !== found.id && awaited(flow).includes(ctx.who.id),
-      )
+      const { companyId, id } = ctx.who
+      const open = await flowsOpenFor(tx, { companyId, who: found.id, people: [id], most: maxCounted })
+      const codes = open.filter(flow => awaited(flow).includes(id)).map(({ code }) => code)
       await tellSubstitute(ctx, tx, found, {
         forName: `${ctx.who.firstName} ${ctx.who.lastName}`.trim(),
         startsOn,
         endsOn,
-        waiting,
+        waiting: await flowsByCodes(tx, codes.slice(0, maxListed), companyId),
+        more: Math.max(0, codes.length - maxListed),
         key: `${ctx.who.id}:${startsOn}:${endsOn}`,
       })
     }

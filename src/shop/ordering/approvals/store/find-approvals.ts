@@ -58,12 +58,16 @@ const byCode = preparedStatement<ShownFlow, [string, number]>(
 export const flowByCode = async (db: Db | Tx, code: string, companyId: number): Promise<ShownFlow | null> =>
   (await byCode(db, [code, companyId]))[0] ?? null
 
-const pending = preparedStatement<ShownFlow, [number, number]>(
-  'approvals-pending',
-  `select ${columns} ${tables} where a.company_id = $1 and a.state = 'pending' order by a.id limit $2`,
+const byCodes = preparedStatement<ShownFlow, [string[], number]>(
+  'approvals-by-codes',
+  `select ${columns} ${tables} where a.code = any ($1::text[]) and a.company_id = $2 order by a.id`,
 )
-/** What waits in a company, the oldest first. */
-export const pendingFlows = (db: Db | Tx, companyId: number, most: number) => pending(db, [companyId, most])
+/** Those of these codes that the company has, the oldest first. */
+export const flowsByCodes = async (
+  db: Db | Tx,
+  codes: readonly string[],
+  companyId: number,
+): Promise<ShownFlow[]> => (codes.length === 0 ? [] : byCodes(db, [[...codes], companyId]))
 
 const ofPerson = paged<
   ShownFlow,

@@ -90,6 +90,7 @@ export const sayApprovalMail = texts({
     en: '{name} has named you as substitute from {from} to {until}. On these days you can approve or reject orders in place of {name}.',
     es: '{name} le ha nombrado sustituto del {from} al {until}. Esos días puede aprobar o rechazar pedidos en lugar de {name}.',
   },
+  substituteMore: { en: 'and {n} more.', es: 'y {n} más.' },
   substituteWaiting: {
     en: 'Currently waiting:',
     es: 'Pendiente ahora:',
