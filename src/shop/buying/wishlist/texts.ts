@@ -126,8 +126,8 @@ export const sayWatchlist = texts({
   faultUnknown: { en: 'No article has this number', es: 'Ningún artículo tiene esta referencia' },
   faultAmbiguous: { en: 'Matches several articles', es: 'Corresponde a varios artículos' },
   faultQuantity: {
-    en: 'The quantity is not a whole number above 0',
-    es: 'La cantidad no es un número entero mayor que 0',
+    en: 'The quantity is not clear, or not a whole number above 0',
+    es: 'La cantidad no está clara o no es un número entero mayor que 0',
   },
   faultNoCode: { en: 'A quantity without a part number', es: 'Una cantidad sin referencia' },
   faultNotFitted: { en: 'Not to be fitted', es: 'No se monta' },

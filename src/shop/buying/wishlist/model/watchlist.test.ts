@@ -12,6 +12,7 @@ const rowOf = (cells: Cell[]): ListRow => ({
   cells,
   code: cellText(cells[0]),
   quantity: readQuantity(cellText(cells[2]), 'en-GB'),
+  written: '',
   isAsked: false,
   decimal: null,
   aside: null,
@@ -95,6 +96,14 @@ describe('the spreadsheet', () => {
     [['', 'x', ''], null],
   ])('WISH-19 a row %j', (cells, read) => {
     expect(readRow(rowOf(cells), { code: 0, name: 1, quantity: 2, edited: 3 }, now)).toEqual(read)
+  })
+  test('WISH-19 a quantity in doubt is shown as all of its columns say it', () => {
+    const row = { ...rowOf(['A', '', 100]), quantity: { kind: 'refused', because: 'no-number' } as const }
+    expect(readRow({ ...row, written: '100 · 80' }, { code: 0, quantity: 2 }, now)).toEqual({
+      row: 2,
+      code: 'A · 100 · 80',
+      fault: 'quantity',
+    })
   })
   test('WISH-18 a moment is written and read again to the second', () => {
     fc.assert(

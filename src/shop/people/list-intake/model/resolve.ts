@@ -44,6 +44,8 @@ export type ListRow = Row & {
   /** the part number as the sheet displays it, of the column that holds one; '' none */
   code: string
   quantity: ReadQuantity
+  /** what the list says of its quantity, in each column that does: '100 · 80'; '' nothing */
+  written: string
   /** a pasted list would ask for its quantity */
   isAsked: boolean
   /** the sign before decimals in this table; null: nothing in it tells */

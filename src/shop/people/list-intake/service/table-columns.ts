@@ -8,7 +8,7 @@ import { columnsIn, isFurtherHead } from '../model/list-columns.ts'
 import { isTotal } from '../model/totals.ts'
 import { linesOfRows } from '../model/read-lines.ts'
 import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
-import { quantityIn } from '../model/intake/row-quantity.ts'
+import { quantityIn, writtenIn } from '../model/intake/row-quantity.ts'
 import { inUnitOf, type ListRow, type Meaning as RowMeaning } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
@@ -243,6 +243,7 @@ async function readBelow(
                 ...row,
                 code: one.code,
                 quantity: readOf(one),
+                written: one.doubt?.typed ?? '',
                 isAsked: one.doubt !== null,
                 decimal: null,
                 aside: takeAside ? null : one.aside,
@@ -263,6 +264,7 @@ async function readBelow(
         ...row,
         code: isFilled ? (meant?.code ?? codeText(row, code)) : '',
         quantity: meant?.article ? inUnitOf(read, meant.article) : read,
+        written: line && block ? writtenIn(line, block, formatLocale) : '',
         isAsked: (meant?.doubt ?? null) !== null,
         decimal: block?.style.decimal ?? null,
         aside: leavesOut && !takeAside ? (meant?.aside ?? null) : null,
