@@ -39,7 +39,8 @@ export function paged<Row extends { id: number }, Values extends readonly unknow
     (sort: Sort<Key>) =>
     async (db: Db | Tx, { page, size, values }: Asked<Values>): Promise<Paged<Row>> => {
       const start = page === 1 ? await list(sort)(db, values(null, size + 1)) : null
-      if (start && start.length <= size) return { rows: start, found: start.length, more: false, page: 1, last: 1 }
+      if (start && start.length <= size)
+        return { rows: start, found: start.length, more: false, page: 1, last: 1 }
       const count = (await counted(db, values(null, maxCounted + 1)))[0]?.count ?? 0
       const found = Math.min(count, maxCounted)
       const last = Math.max(1, Math.ceil(found / size))

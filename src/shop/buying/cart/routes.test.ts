@@ -488,6 +488,8 @@ describe('the page', () => {
     const { text } = await visitor.get('/cart')
     const summary = text.slice(text.indexOf('id="summary"'))
     expect(summary).toContain('Your role does not let you order.')
+    // nor does the bar of a phone promise it
+    expect(/class="cart-bar[^]*?<\/a>/.exec(text)?.[0]).not.toContain('Checkout')
     for (const offered of ['data-cart-checkout', 'negotiateQuote=true'])
       expect(summary).not.toContain(offered)
     const sent = await visitor.get('/checkout/single?negotiateQuote=true')

@@ -5,7 +5,7 @@ import { sayCart } from '../texts.ts'
 import { sayReturn } from '../texts/return.ts'
 
 /** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). `net`: in words. */
-export function PhoneBar({ net }: { net: string }) {
+export function PhoneBar({ net, mayOrder }: { net: string; mayOrder: boolean }) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
@@ -17,7 +17,7 @@ export function PhoneBar({ net }: { net: string }) {
         </strong>
       </span>
       <LinkButton href="#summary" look="primary">
-        {page.visit ? sayReturn(page.language).giveBack() : t.checkout()}
+        {page.visit ? sayReturn(page.language).giveBack() : mayOrder ? t.checkout() : t.summary()}
       </LinkButton>
     </div>
   )

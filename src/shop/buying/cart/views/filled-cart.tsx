@@ -195,7 +195,7 @@ function Filled({ facts, value }: { facts: Facts; value: (hole: keyof Holes) => 
           {!visit && value('beside')}
         </aside>
       </div>
-      <PhoneBar net={value('net')} />
+      <PhoneBar net={value('net')} mayOrder={facts.mayOrder} />
     </>
   )
 }
