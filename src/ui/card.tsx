@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepUnits } from '#kit/keep-units.ts'
 
 /**
  * A framed part of a page. `title` becomes an h2 (or `level`), `action` stands at its right. `step`: it only asks its reader
@@ -65,7 +66,7 @@ export function Tile({
           <ul className="tile-links">
             {links.map(link => (
               <li key={link.href}>
-                <a href={link.href}>{link.name}</a>
+                <a href={link.href}>{keepUnits(link.name)}</a>
               </li>
             ))}
           </ul>

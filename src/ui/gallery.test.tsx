@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Button } from './button.tsx'
+import { Tile } from './card.tsx'
 import { DataTable } from './data-table.tsx'
 import { CheckboxField, CheckboxGroupField, CsrfField, Field, RadioGroupField } from './field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -123,6 +124,13 @@ test('SITE-40 only a success fades', () => {
 test('an icon is decoration unless it has a name', () => {
   expect(html(<Icon name="check" />)).toContain('aria-hidden="true"')
   expect(html(<Icon name="check" label="Done" />)).toContain('aria-label="Done"')
+})
+
+test('ux 2.2 the links of a tile tear no number from its unit', () => {
+  const links = [{ href: '/c/x', name: 'Standard inserts, 10 A and 16 A' }]
+  expect(html(<Tile href="/c" title="Inserts" links={links} />)).toContain(
+    'Standard inserts, 10\u00a0A and 16\u00a0A',
+  )
 })
 
 test('a price keeps up to four places and names its unit', () => {

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { categoryPicture } from '#shop/catalogue/master-data/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { categoryPictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
@@ -27,7 +28,7 @@ export function SubCategories({ tiles }: { tiles: readonly CategoryTile[] }) {
         <ul className="sub-links">
           {tiles.map(({ code, name, count }) => (
             <li key={code}>
-              <a href={href(page, search.category, { params: { categoryCode: code } })}>{name}</a>{' '}
+              <a href={href(page, search.category, { params: { categoryCode: code } })}>{keepUnits(name)}</a>{' '}
               <span>{countText(page, count)}</span>
             </li>
           ))}
@@ -64,7 +65,7 @@ export function FamilyTiles({
         <li key={tile.code}>
           <a href={listHref(page, { ...state, category: tile.code, page: 1 })} className="family-tile">
             <CategoryPicture tile={tile} width={56} height={44} />
-            <span className="family-name">{tile.name}</span>
+            <span className="family-name">{keepUnits(tile.name)}</span>
             <span className="family-count">{countText(page, tile.count)}</span>
           </a>
         </li>
@@ -121,7 +122,7 @@ export function CategoryTiles({
         <Tile
           key={code}
           href={to(code)}
-          title={name}
+          title={keepUnits(name)}
           level={level}
           picture={
             (tile.picture ?? tile.drawing) && (

@@ -1,3 +1,4 @@
+import { keepUnits } from '#kit/keep-units.ts'
 import { lastingPart, put } from '#platform/page/lasting-html.tsx'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -146,7 +147,7 @@ function Families({ page, state, families }: Pick<Props, 'page' | 'state' | 'fam
               href={listHref(page, { ...state, category: code, page: 1 })}
               rel="nofollow"
             >
-              <span>{name}</span>
+              <span>{keepUnits(name)}</span>
               <b>{count}</b>
             </a>
           </li>

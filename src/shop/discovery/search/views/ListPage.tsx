@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Flash } from '#kit/flash.ts'
+import { keepUnits } from '#kit/keep-units.ts'
 import { filledHtml, type Values } from '#platform/page/lasting-html.tsx'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { href } from '#kit/contract.ts'
@@ -119,7 +120,7 @@ function ListBody({
       <a href="#results" className="list-skip">
         {t.skipToResults()}
       </a>
-      <PageHead title={title} note={description} actions={besideTitle} />
+      <PageHead title={keepUnits(title)} note={description && keepUnits(description)} actions={besideTitle} />
       {children}
       <div className={`list-body${narrows ? '' : ' list-plain'}`}>
         {narrows && (
