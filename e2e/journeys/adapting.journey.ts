@@ -413,6 +413,13 @@ test.describe('WCAG 2.5.8 what stands alone to be pressed is 24 px both ways', (
     await page.setViewportSize(narrow)
     await areLarge(page, [[product], ['', '.menu-all > summary']])
   })
+  test('of a buyer', async ({ page }) => {
+    await signIn(page, people.buyer)
+    await fillBasket(page, { [goods.insert]: 3 })
+    await areLarge(page, [[''], ['/my-account'], ['/cart'], ['/my-account/orders'], ['/p/K2-I6-SC']])
+    await page.setViewportSize(narrow)
+    await areLarge(page, [['/my-account'], ['/cart']])
+  })
   test('of the account and at the desk', async ({ page }) => {
     await signIn(page, people.desk)
     await areLarge(page, [
