@@ -401,6 +401,31 @@ describe('prices and stock by file', () => {
     expect((await desk.get('/desk/articles/NEW-9')).status).toBe(200)
   })
 
+  test('PDP-14 prices and stock are those of the number that a sheet shows, not of the figures behind it', async () => {
+    const second = await shop.as('desk2@maker.example')
+    await preview(second, { bytes: 'code,name\n0012345,Shown\n12345,Behind\n' }).then(({ path }) =>
+      second.post(`${path}/apply`),
+    )
+    const cell = (value: string, more = '') => `<c${more}><v>${value}</v></c>`
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+      <row r="1">${text('code')}${text('stock')}</row>
+      <row r="2">${cell('12345', ' s="1"')}${cell('77')}</row>
+      <row r="3" hidden="1">${text('A-1')}${cell('5')}</row></sheetData></worksheet>`
+    const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="0000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const { page } = await preview(second, {
+      name: 'stock.xlsx',
+      bytes: workbook(sheet, styles, ['Two', 'Three']),
+    })
+    expect(counts(page)).toMatchObject({ kind: 'stock', refused: '0' })
+    expect(page.text).toContain('data-change="0012345"')
+    expect(page.text).not.toContain('data-change="12345"')
+    const said = page.text.replaceAll('&#x27;', "'")
+    // what else the file holds is said
+    expect(said).toContain("only the sheet 'One' was read, not Two, Three")
+    expect(said).toContain('1 rows that the sheet hides: read like the others')
+  })
+
   test('trust: of somebody who may not upload nothing is read', async () => {
     const large = { bytes: Buffer.alloc(maxUploadBytes + 1, 'a') }
     expect((await upload(desk, large)).status).toBe(413)
@@ -552,8 +577,8 @@ describe('prices and stock by file', () => {
   })
 })
 
-/** A workbook of one sheet whose XML is given. */
-function workbook(sheet: string): Uint8Array {
+/** A workbook of one sheet whose XML is given; `styles`: XML of its number formats; `others`: names of further sheets with the same. */
+function workbook(sheet: string, styles = '', others: readonly string[] = []): Uint8Array {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const relations = (all: string) =>
     strToU8(
@@ -565,11 +590,12 @@ function workbook(sheet: string): Uint8Array {
       `<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`,
     ),
     'xl/workbook.xml': strToU8(
-      `<workbook xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      `<workbook xmlns:r="${office}"><sheets>${['One', ...others].map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="r1"/>`).join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': relations(
-      `<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`,
+      `<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>${styles && `<Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/>`}`,
     ),
+    ...(styles && { 'xl/styles.xml': strToU8(styles) }),
     'xl/worksheets/sheet1.xml': strToU8(sheet),
   })
 }

@@ -133,10 +133,11 @@ type Imported = LoadReport & {
 export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOptions): Promise<Imported> {
   if (isBmecat(bytes)) return importBmecat(db, bytes, options)
   const { dryRun, today, currencies, beforeCommit } = options
-  const { rows, kind, mapping } = await openTable(bytes)
+  const { rows, kind, mapping, sheets } = await openTable(bytes)
   const notes: Notes = new Map()
+  const hidden = new Set<number>()
   const { categories } = await catalogueFrame(db)
-  const records = readTable(rows, {
+  const records = readTable(() => noting(rows(), hidden), {
     mapping,
     clears: false,
     today,
@@ -155,7 +156,12 @@ export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOpt
   return {
     ...report,
     kind,
-    notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)],
+    notes: [
+      ...(mapping ? [readAs(mapping)] : []),
+      ...(sheets ? [oneOf(sheets)] : []),
+      ...(hidden.size > 0 ? [`${hidden.size} rows that the sheet hides: read like the others`] : []),
+      ...noted(notes),
+    ],
     words: [],
     guessed: mapping !== null,
   }
@@ -167,8 +173,29 @@ const readAs = ({ columns }: Mapping): string =>
     .map(([head, field]) => `'${head.slice(0, 60)}' = ${field}`)
     .join(', ')}`
 
+/** Of a workbook with several sheets one is read. */
+type Sheets = { read: string; others: readonly string[] }
+const oneOf = ({ read, others }: Sheets): string => {
+  const named = others.slice(0, 8).map(name => name.slice(0, 60))
+  return `only the sheet '${read.slice(0, 60)}' was read, not ${named.join(', ')}${others.length > named.length ? ' …' : ''}`
+}
+
+/** The rows as they are, those that the sheet hides noted by their numbers. */
+async function* noting(rows: AsyncIterable<Row>, hidden: Set<number>): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    if (row.hidden && row.cells.some(cell => cellText(cell) !== '')) hidden.add(row.number)
+    yield row
+  }
+}
+
 /** `mapping`: what was made of heads that are not our own; null: they are. */
-export type Table = { rows: () => AsyncIterable<Row>; kind: TableKind; mapping: Mapping | null }
+export type Table = {
+  rows: () => AsyncIterable<Row>
+  kind: TableKind
+  mapping: Mapping | null
+  /** null: there is no other */
+  sheets: Sheets | null
+}
 
 /** Opens an uploaded table; throws what `uploadRefusal` knows. */
 export async function openTable(bytes: Uint8Array): Promise<Table> {
@@ -180,39 +207,42 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
     const workbook = await openWorkbook({ bytes }, uploadZipLimits)
     const sheets = workbook.sheets.filter(one => !one.hidden)
     return tableIn(
-      sheets.map(
-        ({ name }) =>
-          () =>
-            workbook.rows(name, deskLimits),
-      ),
+      sheets.map(({ name }) => ({ name, rows: () => workbook.rows(name, deskLimits) })),
       t => t.noRows(),
     )
   }
-  return tableIn([() => readCsv({ bytes }, deskLimits)], t => t.emptyTable())
+  return tableIn([{ name: '', rows: () => readCsv({ bytes }, deskLimits) }], t => t.emptyTable())
 }
 
 const lookedAt = 30
-type Head = { rows: () => AsyncIterable<Row>; row: number; headers: readonly string[] }
+type Sheet = { name: string; rows: () => AsyncIterable<Row> }
+type Head = Sheet & { row: number; headers: readonly string[] }
 
 /** The first sheet with a head among its first rows, from that head on: our own words, else those of the trade. */
 async function tableIn(
-  sheets: readonly (() => AsyncIterable<Row>)[],
+  sheets: readonly Sheet[],
   nothing: (t: ReturnType<typeof sayImport>) => string,
 ): Promise<Table> {
   const heads: Head[] = []
-  for (const rows of sheets) {
+  for (const { name, rows } of sheets) {
     let looked = 0
     for await (const row of rows()) {
       const headers = row.cells.map(cellText)
-      if (headers.some(Boolean)) heads.push({ rows, row: row.number, headers })
+      if (headers.some(Boolean)) heads.push({ name, rows, row: row.number, headers })
       if (++looked >= lookedAt) break
     }
   }
+  // sheets without a row are none
+  const filled = [...new Set(heads.map(({ name }) => name))]
+  const read = (head: Head, mapping: Mapping | null): Table => {
+    const others = filled.filter(name => name !== head.name)
+    return { ...tableOf(head, mapping), sheets: others.length > 0 ? { read: head.name, others } : null }
+  }
   const own = heads.find(({ headers }) => speaks(headers))
-  if (own) return tableOf(own, null)
+  if (own) return read(own, null)
   for (const head of heads) {
     const columns = head.headers.filter(Boolean).length > 1 ? guessColumns(head.headers) : null
-    if (columns) return tableOf(head, { columns })
+    if (columns) return read(head, { columns })
   }
   const [first] = heads
   if (!first) throw refused(nothing)
@@ -226,7 +256,7 @@ async function* from(rows: AsyncIterable<Row>, first: number): AsyncGenerator<Ro
   for await (const row of rows) if (row.number >= first) yield row
 }
 
-function tableOf({ rows, row, headers }: Head, mapping: Mapping | null): Table {
+function tableOf({ rows, row, headers }: Head, mapping: Mapping | null): Omit<Table, 'sheets'> {
   const columns = columnsOf(headers, mapping)
   if (typeof columns === 'string') throw new SourceRefused(`row ${row}: ${columns}`)
   const { kind } = columns
@@ -236,6 +266,6 @@ function tableOf({ rows, row, headers }: Head, mapping: Mapping | null): Table {
 }
 
 async function* plain(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  for await (const { number, cells } of rows)
-    yield { number, cells: cells.map(cell => (typeof cell === 'string' ? unquoted(cell) : cell)) }
+  for await (const row of rows)
+    yield { ...row, cells: row.cells.map(cell => (typeof cell === 'string' ? unquoted(cell) : cell)) }
 }

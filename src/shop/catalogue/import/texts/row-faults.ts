@@ -6,6 +6,12 @@ import type { Language } from '#platform/language/language.ts'
  */
 const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>>> = {
   'the headings were read as {columns}': { es: 'los encabezados se han leído como {columns}' },
+  "only the sheet '{value}' was read, not {others}": {
+    es: 'solo se ha leído la hoja «{value}», no {others}',
+  },
+  '{n} rows that the sheet hides: read like the others': {
+    es: '{n} filas ocultas en la hoja: leídas como las demás',
+  },
   '{n} cells of {field} that are not http(s) addresses: left out of their articles': {
     es: '{n} celdas de {field} que no son direcciones http(s): omitidas en sus artículos',
   },
