@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offerOf, websiteOf } from './forms.ts'
+import { readOfferRow } from './offer-sheet.ts'
 import { shopLink } from './links.ts'
 
 const home = 'https://www.shop.example'
@@ -74,4 +75,9 @@ describe('PDP-12 an offer as the desk enters it', () => {
       { field, why: field === 'price' ? expect.anything() : field },
     ]),
   )
+})
+
+test('PDP-12 an offer of a file is for the number that the sheet shows, not the figures behind it', () => {
+  const row = { number: 2, cells: [12_345, 5], shown: { 0: '0012345' } }
+  expect(readOfferRow(row, { code: 0 })).toMatchObject({ row: 2, code: '0012345' })
 })

@@ -1,7 +1,7 @@
 /** Offers of a distributor as a table: what is downloaded can be uploaded again unchanged. */
 import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { quantityHeads } from '#shop/catalogue/articles/model/quantity-heads.ts'
@@ -57,14 +57,16 @@ export type TypedOffer = OfferFields & { row: number; code: string }
 const longest = 1_000
 
 /** One row; null: it is empty. */
-export function readOfferRow(row: number, cells: readonly Cell[], columns: OfferSheet): TypedOffer | null {
+export function readOfferRow(from: Row, columns: OfferSheet): TypedOffer | null {
   const text = (name: OfferColumn): string => {
     const at = columns[name]
-    return at === undefined ? '' : unquoted(cellText(cells[at])).trim()
+    if (at === undefined) return ''
+    // an article by the number that the sheet shows
+    return unquoted(name === 'code' ? codeText(from, at) : cellText(from.cells[at])).trim()
   }
   const read = Object.fromEntries(offerColumns.map(name => [name, text(name).slice(0, longest)]))
   if (Object.values(read).every(value => value === '')) return null
-  return { row, ...(read as Record<OfferColumn, string>) }
+  return { row: from.number, ...(read as Record<OfferColumn, string>) }
 }
 
 export type OfferFault = 'unknown-article' | 'twice' | 'remark' | 'price' | Extract<WrongOffer['why'], string>

@@ -74,15 +74,15 @@ type Read = { rows: TypedOffer[] } | { missing: OfferColumn[] }
 async function readRows(bytes: Uint8Array): Promise<Read> {
   const rows: TypedOffer[] = []
   let columns: OfferSheet | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), offerColumnsOf)) {
+  for await (const row of fromHead(uploadedRows(bytes), offerColumnsOf)) {
     if (!columns) {
-      const found = offerColumnsOf(cells)
+      const found = offerColumnsOf(row.cells)
       const missing = neededColumns.filter(name => found[name] === undefined)
       if (missing.length > 0) return { missing }
       columns = found
       continue
     }
-    const read = readOfferRow(number, cells, columns)
+    const read = readOfferRow(row, columns)
     if (read) rows.push(read)
   }
   return { rows }

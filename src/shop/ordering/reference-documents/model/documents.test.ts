@@ -63,7 +63,7 @@ test.each([
   [['C-1', 'contract', 'NW', '', '', '', 'A', '5', '-1', ''], { fault: 'price' }],
   [['C-1', 'contract', 'NW', '', '', '', 'A', '5', '1', '7'], { fault: 'unit' }],
 ])('CART-29 the row %j of a file', (cells, expected) => {
-  expect(readDocumentRow(2, cells, at, 'en-GB')).toMatchObject(expected)
+  expect(readDocumentRow({ number: 2, cells }, at, 'en-GB')).toMatchObject(expected)
 })
 
 const rule = { unit: 'C62', orderMinimum: 1, orderStep: 1 }
@@ -78,9 +78,18 @@ test.each([
   ['150', { ...rule, orderMinimum: 100, orderStep: 100 }, { quantity: 150 }],
   ['25.5', rule, { asked: { because: 'fraction' } }],
 ])('CART-29 the quantity %s of a file, of an article with %j', (typed, article, expected) => {
-  const row = readDocumentRow(2, ['C-1', 'contract', 'NW', '', '', '', 'A', typed, '', ''], at, 'en-GB')
+  const row = readDocumentRow(
+    { number: 2, cells: ['C-1', 'contract', 'NW', '', '', '', 'A', typed, '', ''] },
+    at,
+    'en-GB',
+  )
   expect(inItsUnit(row as WrittenRow, article)).toMatchObject(expected)
 })
 test('CART-29 an empty row of a file is none', () => {
-  expect(readDocumentRow(2, ['', '', ''], at, 'en-GB')).toBeNull()
+  expect(readDocumentRow({ number: 2, cells: ['', '', ''] }, at, 'en-GB')).toBeNull()
+})
+test('CART-29 an article is the number that the sheet shows, not the figures behind it', () => {
+  const cells = ['C-1', 'contract', 'NW', '', '', '', 12_345, 5, '', '']
+  const row = readDocumentRow({ number: 2, cells, shown: { 6: '0012345' } }, at, 'en-GB')
+  expect(row).toMatchObject({ code: '0012345' })
 })

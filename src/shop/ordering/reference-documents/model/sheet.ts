@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#platform/language/language.ts'
 import { ofArticle, readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
 import { readDayCell } from '#kit/typed/day.ts'
@@ -110,16 +110,20 @@ export type RowFault =
 /** A row of which the quantity is read when its article is known: '25 m' is one of cable. */
 export type WrittenRow = Omit<DocumentRow, 'quantity'> & { written: ReadQuantity }
 
+/** Columns of numbers, which count as the sheet shows them: 0012345 is another article than 12345. */
+const isNumberColumn = (column: Column): boolean => ['document', 'company', 'code'].includes(column)
+
 /** One row; null for an empty one, a word for what is wrong with it. `locale`: how its quantities may be grouped. */
 export function readDocumentRow(
-  row: number,
-  cells: readonly Cell[],
+  line: Row,
   at: Columns,
   locale: string,
 ): WrittenRow | { row: number; fault: RowFault } | null {
+  const { number: row, cells } = line
   const text = (column: Column) => {
     const place = at[column]
-    return place === undefined ? '' : unquoted(cellText(cells[place])).trim()
+    if (place === undefined) return ''
+    return unquoted(isNumberColumn(column) ? codeText(line, place) : cellText(cells[place])).trim()
   }
   if (columns.every(column => text(column) === '')) return null
   const wrong = (fault: RowFault) => ({ row, fault })

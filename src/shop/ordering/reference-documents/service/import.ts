@@ -44,14 +44,14 @@ export async function prepareImport(ctx: Person, upload: Upload | null): Promise
     const written: WrittenRow[] = []
     const faults: ImportFault[] = []
     let at: ReturnType<typeof columnsOf> | null = null
-    for await (const { number, cells } of fromHead(uploadedRows(file.bytes), columnsOf)) {
+    for await (const line of fromHead(uploadedRows(file.bytes), columnsOf)) {
       if (at === null) {
-        at = columnsOf(cells)
+        at = columnsOf(line.cells)
         const found = at
         if (needed.some(column => found[column] === undefined)) return { refused: t.headsMissing() }
         continue
       }
-      const row = readDocumentRow(number, cells, at, ctx.page.formatLocale)
+      const row = readDocumentRow(line, at, ctx.page.formatLocale)
       if (row && 'fault' in row) faults.push({ row: row.row, why: row.fault })
       else if (row) written.push({ ...row, currency: row.currency || ctx.page.currency })
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSheetRow, sheetColumnsOf } from './sheet.ts'
 import { forecast, nextYearIn, normalized, yearLater } from './company.ts'
 
 test.each([
@@ -33,3 +34,9 @@ test.each([
   ['Tools 2026 to 2026', 'Tools 2027 to 2027'],
   ['Q4/26', 'Q4/26'],
 ])('COMP-03 a copy of %s is called %s', (name, next) => expect(nextYearIn(name, 2026)).toBe(next))
+
+test('COMP-01 a code of a file is what the sheet shows, not the figures behind it', () => {
+  const places = sheetColumnsOf(['Code', 'Name', 'Unit'])
+  const row = { number: 2, cells: [42, 'Press shop', 'nord'], shown: { 0: '0042' } }
+  expect(readSheetRow('cost-centers', row, places)).toMatchObject({ row: 2, fields: { code: '0042' } })
+})

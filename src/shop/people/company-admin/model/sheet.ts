@@ -3,7 +3,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import type { Language } from '#platform/language/language.ts'
 import { plainAmount } from '#kit/money.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { readDayCell } from '#kit/typed/day.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import {
@@ -84,22 +84,19 @@ export type TypedRow = { row: number; fields: Partial<Record<SheetColumn, string
 const longest = 1_000
 
 /** One row; null: it is empty. */
-export function readSheetRow(
-  kind: SheetKind,
-  row: number,
-  cells: readonly Cell[],
-  places: SheetPlaces,
-): TypedRow | null {
+export function readSheetRow(kind: SheetKind, from: Row, places: SheetPlaces): TypedRow | null {
   const fields: Partial<Record<SheetColumn, string>> = {}
   for (const name of sheetColumns[kind] as readonly SheetColumn[]) {
     const at = places[name]
     if (at === undefined) continue
-    const text = unquoted(cellText(cells[at])).trim().slice(0, longest)
+    // a code is what the sheet shows
+    const cell = name === 'code' || name === 'unit' ? codeText(from, at) : cellText(from.cells[at])
+    const text = unquoted(cell).trim().slice(0, longest)
     // a spreadsheet keeps days of its own
     const day = name.endsWith('Date') ? readDayCell(text) : null
     fields[name] = day === null ? text : formatDate(day)
   }
-  return Object.values(fields).every(value => value === '') ? null : { row, fields }
+  return Object.values(fields).every(value => value === '') ? null : { row: from.number, fields }
 }
 
 const yes = { en: 'yes', es: 'sí' } as const

@@ -66,13 +66,13 @@ export async function companyFile(
 async function readRows(kind: SheetKind, bytes: Uint8Array): Promise<TypedRow[] | 'no-key' | 'too-many'> {
   const rows: TypedRow[] = []
   let places: SheetPlaces | undefined
-  for await (const { number, cells } of fromHead(uploadedRows(bytes), sheetColumnsOf)) {
+  for await (const row of fromHead(uploadedRows(bytes), sheetColumnsOf)) {
     if (!places) {
-      places = sheetColumnsOf(cells)
+      places = sheetColumnsOf(row.cells)
       if (places[sheetColumns[kind][0]] === undefined) return 'no-key'
       continue
     }
-    const read = readSheetRow(kind, number, cells, places)
+    const read = readSheetRow(kind, row, places)
     if (read) rows.push(read)
     if (rows.length > maxRows) return 'too-many'
   }
