@@ -242,9 +242,10 @@ export async function createShop(
   await addAssistantDoor(app, services)
   await addScimDoor(app, services)
 
-  // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too; a shop that is closed, or fails, says
-  // nothing of the address
+  // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too; a shop that is closed, fails or has just
+  // begun, and has no lists yet, says nothing of the address
   services.ports.leadsSomewhere = async url => {
+    if ((await services.notReady()) !== null) return true
     const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
     return statusCode < 400 || statusCode >= 500
   }

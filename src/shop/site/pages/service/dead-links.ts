@@ -105,7 +105,6 @@ export const deadLinkJob = job({
   name: 'dead-links',
   every: '23 3 * * *',
   run: async services => {
-    // a shop that has just begun has no lists to lead to: its first look is that of the next night
-    if (services.ports.catalogueIndex.built()) await lookAtLinks(services)
+    await lookAtLinks(services)
   },
 })
