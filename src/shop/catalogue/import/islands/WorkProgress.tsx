@@ -5,7 +5,8 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { announce } from '#ui/behaviour/notify.ts'
 import { uploadWorks } from '../contract.ts'
 import type { UploadWork, WorkPhase, WorkState } from '../model/work.ts'
-import { phaseWords, sayWork } from '../texts/work.ts'
+import { sayWork } from '../texts/work.ts'
+import { phaseWords } from './phase-words.ts'
 
 /** While a file is at work it is asked for so often, in ms. */
 const pollMs = 1_500
