@@ -39,7 +39,7 @@ export type SheetFault = { row: number; code: string; fault: 'quantity' | 'no-co
 
 /** One row of the table; null: it names no code. An empty quantity is 1. */
 export function readRow(
-  { number: row, cells, code: number, quantity: read, written, aside }: ListRow,
+  { number: row, cells, code: number, quantity: read, quantityWritten, aside }: ListRow,
   columns: SheetColumns,
   now: Date,
 ): SheetRow | SheetFault | null {
@@ -50,7 +50,8 @@ export function readRow(
   if (aside) return { row, code, fault: aside.because }
   if (code === '') return typed === '' ? null : { row, code: wholeRow(cells), fault: 'no-code' }
   const quantity = read.kind === 'empty' ? 1 : read.kind === 'quantity' ? read.quantity : 0
-  if (quantity === 0) return { row, code: `${code} · ${(written || typed).slice(0, 60)}`, fault: 'quantity' }
+  if (quantity === 0)
+    return { row, code: `${code} · ${(quantityWritten || typed).slice(0, 60)}`, fault: 'quantity' }
   return { row, code, quantity, editedAt: readMoment(text(columns.edited), now) }
 }
 

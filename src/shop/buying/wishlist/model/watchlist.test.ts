@@ -12,7 +12,7 @@ const rowOf = (cells: Cell[]): ListRow => ({
   cells,
   code: cellText(cells[0]),
   quantity: readQuantity(cellText(cells[2]), 'en-GB'),
-  written: '',
+  quantityWritten: '',
   isAsked: false,
   decimal: null,
   aside: null,
@@ -99,7 +99,7 @@ describe('the spreadsheet', () => {
   })
   test('WISH-19 a quantity in doubt is shown as all of its columns say it', () => {
     const row = { ...rowOf(['A', '', 100]), quantity: { kind: 'refused', because: 'no-number' } as const }
-    expect(readRow({ ...row, written: '100 · 80' }, { code: 0, quantity: 2 }, now)).toEqual({
+    expect(readRow({ ...row, quantityWritten: '100 · 80' }, { code: 0, quantity: 2 }, now)).toEqual({
       row: 2,
       code: 'A · 100 · 80',
       fault: 'quantity',

@@ -45,7 +45,7 @@ export type ListRow = Row & {
   code: string
   quantity: ReadQuantity
   /** what the list says of its quantity, in each column that does: '100 · 80'; '' nothing */
-  written: string
+  quantityWritten: string
   /** a pasted list would ask for its quantity */
   isAsked: boolean
   /** the sign before decimals in this table; null: nothing in it tells */

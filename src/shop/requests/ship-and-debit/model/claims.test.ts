@@ -34,7 +34,7 @@ const line = (row: number, cells: readonly (string | number)[]) => {
       cells,
       code: '',
       quantity: readQuantity(cellText(cells[columns.quantity ?? -1]), 'en-GB'),
-      written: '',
+      quantityWritten: '',
       isAsked: false,
       decimal: null,
       aside: null,
