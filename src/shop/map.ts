@@ -589,6 +589,7 @@ export const areas = {
           'orders',
           'placing',
           'receivables',
+          'tax',
         ],
       },
       seller: {

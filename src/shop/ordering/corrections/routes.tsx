@@ -14,7 +14,7 @@ import { corrections } from './contract.ts'
 import { readAdded, readEntered, type LineField } from './model/entered.ts'
 import type { SeenCorrection } from './model/seen.ts'
 import { correctOrder, seeCorrection } from './service/correct-order.ts'
-import { prepareParts, wayOf } from './service/prepare.ts'
+import { bookOf, prepareParts } from './service/prepare.ts'
 import { sayCorrections } from './texts.ts'
 import { CorrectPage } from './views/CorrectPage.tsx'
 import type { Entered } from './views/CorrectionFields.tsx'
@@ -28,7 +28,7 @@ type Shown = {
 
 async function show(ctx: Ctx<SignedIn>, code: string, shown: Shown): Promise<PageAnswer> {
   const { order } = await orderAtDesk(ctx.db, code)
-  const { book } = await wayOf(ctx, order)
+  const book = await bookOf(ctx, order)
   const t = sayCorrections(ctx.page.language)
   const possible = allowedActions(order, ['seller']).includes('correct')
   const refused = shown.errors.length > 0 || shown.changed

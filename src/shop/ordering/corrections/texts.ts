@@ -96,6 +96,18 @@ export const sayCorrections = texts({
     en: 'An order of {total} needs approval in the buyer’s company. Ask the buyer to order the rest separately, so that it can be approved.',
     es: 'Un pedido de {total} requiere una aprobación en la empresa del comprador. Pida al comprador que solicite el resto aparte, para que se apruebe.',
   },
+  companyBlocked: {
+    en: 'The company is blocked, so nothing can be added to its orders.',
+    es: 'La empresa está bloqueada, por lo que no se puede añadir nada a sus pedidos.',
+  },
+  unitClosed: {
+    en: 'The buyer’s unit is disabled, so nothing can be added to its orders.',
+    es: 'La unidad del comprador está desactivada, por lo que no se puede añadir nada a sus pedidos.',
+  },
+  noAccount: {
+    en: 'The company may not order on account, so this order cannot rise.',
+    es: 'La empresa no puede pedir con factura, por lo que este pedido no puede aumentar.',
+  },
   overBudget: {
     en: 'The buyer’s budget {name} has only {left} left.',
     es: 'Al presupuesto {name} del comprador solo le quedan {left}.',

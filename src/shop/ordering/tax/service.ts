@@ -28,6 +28,7 @@ import {
   dueVatNumbers,
   holdVatNumber,
   insertRate,
+  isRefusedNumber,
   keptRates,
   keptVatNumber,
   noteVatNumber,
@@ -206,6 +207,10 @@ async function askRegister({ db, clock }: Context, register: VatRegister, vatId:
     return answer.state
   })
 }
+
+/** The VAT number of a bill as tax follows it today; null: there is none, or it does not count. */
+export const countedVatId = async (db: Db | Tx, vatId: string | null): Promise<string | null> =>
+  vatId === null || (await isRefusedNumber(db, vatId)) ? null : vatId
 
 /** Asks the register now. Throws not found for a number that no company has, and where no register is set up. */
 export async function checkNumber(ctx: Desk & Pick<Ctx, 'ports'>, vatId: string) {

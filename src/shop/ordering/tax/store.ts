@@ -173,6 +173,15 @@ const oneNumber = preparedStatement<KeptVatNumber, [string]>(
 export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVatNumber | null> =>
   (await oneNumber(db, [vatId]))[0] ?? null
 
+const refusedNumber = preparedStatement<{ vatId: string }, [string]>(
+  'tax-vat-number-refused',
+  `select vat_id as "vatId" from vat_number
+    where not counts and vat_id = upper(regexp_replace($1, '[^A-Za-z0-9]', '', 'g'))`,
+)
+/** Does no tax follow a number, since the register refused it? */
+export const isRefusedNumber = async (db: Db | Tx, vatId: string): Promise<boolean> =>
+  (await refusedNumber(db, [vatId])).length > 0
+
 const answers = preparedStatement<RegisterState>(
   'tax-register-state',
   `select max(case when state = 'unavailable' then valid_at else checked_at end) as "answeredAt",

@@ -17,7 +17,8 @@ import { approvalOf } from '#shop/ordering/placing/model/needs-approval.ts'
 import { againstCredit } from '#shop/ordering/receivables/model/credit.ts'
 import { creditOn, keepWithinLimit } from '#shop/ordering/receivables/service/credit.ts'
 import { stopsFor } from '#shop/people/company/model/order-rules.ts'
-import { companyOf, orderingFactsFor } from '#shop/people/company/service/for-member.ts'
+import { isClosedUnit } from '#shop/people/company/model/units.ts'
+import { companyOf, orderingFactsFor, unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { sayCorrections } from '../texts.ts'
 
 type Judging = Pick<Ctx, 'page' | 'clock'>
@@ -49,6 +50,17 @@ async function doubtsIn(
       .doubts(line, scale, was === null ? undefined : heldAlways({ price: was, priceUnit }))
       .map(doubt => ({ ...doubt, code, currency: order.currency, place: t.place({ line: line.lineNumber }) }))
   })
+}
+
+/** Refuses what nobody of the company may order any more: it is blocked, the unit is closed, or it may not order on account. */
+async function mayOrderMore({ page }: Judging, tx: Tx, order: HeldOrder): Promise<void> {
+  const t = sayCorrections(page.language)
+  const refuse = (message: string) => invalid([{ field: '', message }])
+  const company = await companyOf(tx, order.companyId)
+  if (!company) throw refuse(t.companyBlocked())
+  if (order.unitId !== null && isClosedUnit(await unitsOfCompany(tx, order.companyId), order.unitId))
+    throw refuse(t.unitClosed())
+  if (order.paymentType === 'ACCOUNT' && !company.onAccount) throw refuse(t.noAccount())
 }
 
 /** Refuses an order of more than its company has approved, or may order without an approval. */
@@ -119,7 +131,7 @@ async function withinCredit(
 
 /**
  * Judges a correction. `sure`: the value of the tick below prices in doubt; null only looks, and puts them into `doubts`.
- * A correction that makes an order cheaper needs nobody's word.
+ * A correction that adds nothing and makes an order no dearer needs nobody's word.
  */
 export const judging =
   (sure: string | null, doubts: DoubtedPrice[] = []): CorrectionJudge =>
@@ -127,6 +139,8 @@ export const judging =
     doubts.push(...(await doubtsIn(ctx, tx, planned)))
     if (sure !== null) askFirst(doubts, sure, ctx.page.language)
     const rise = planned.order.total - planned.before.total
+    if (rise > 0 || planned.changes.some(({ kind }) => kind === 'added'))
+      await mayOrderMore(ctx, tx, planned.order)
     if (rise <= 0) return []
     await withinApproval(ctx, tx, planned)
     return withinCredit(ctx, tx, planned.order, rise)

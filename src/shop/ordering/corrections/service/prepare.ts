@@ -9,30 +9,30 @@ import { closedOn } from '#shop/catalogue/articles/model/sale.ts'
 import { goodsFor } from '#shop/catalogue/availability/service.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesOfCompany } from '#shop/catalogue/pricing/service.ts'
-import { addressesOf, billedFor } from '#shop/people/company/model/ordering.ts'
+import { addressesOf } from '#shop/people/company/model/ordering.ts'
 import { companyOf, orderingFactsFor } from '#shop/people/company/service/for-member.ts'
 import type { Address } from '#shop/people/company/model/address.ts'
 import type { AddedLine, CorrectionAsked } from '#shop/ordering/orders/model/correction.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
+import { countedVatId } from '#shop/ordering/tax/service.ts'
 import { newFieldOf, type TypedLine } from '../model/entered.ts'
 import { sayCorrections } from '../texts.ts'
 
 type Context = Pick<Ctx, 'db' | 'page' | 'clock'>
 
-/** Where the order may go instead, and the VAT number by which it would be taxed. */
-export async function wayOf(
+/** Where the order may go instead. */
+export async function bookOf(
   ctx: Context,
   order: Pick<Order, 'customerId' | 'companyId' | 'unitId' | 'costCenter' | 'paymentType'>,
-): Promise<{ book: readonly Address[]; taxedAs: string | null }> {
-  if (order.unitId === null) return { book: [], taxedAs: null }
+): Promise<readonly Address[]> {
+  if (order.unitId === null) return []
   const member = { id: order.customerId, companyId: order.companyId, unitId: order.unitId }
   const facts = await orderingFactsFor(ctx.db, member, dayOf(ctx.clock()))
   const center =
     order.paymentType === 'ACCOUNT'
       ? (facts.costCenters.find(one => one.code === order.costCenter?.code) ?? null)
       : null
-  const { taxedAs } = billedFor(facts, member, { costCenter: center, entered: null })
-  return { book: addressesOf(facts, member, center ?? undefined), taxedAs }
+  return addressesOf(facts, member, center ?? undefined)
 }
 
 /** Lines to be added, at the typed price or the customer's of today; or what is wrong at which field. */
@@ -87,7 +87,10 @@ async function addedLines(
   return { added, errors }
 }
 
-/** The rest of a correction beside its lines: address, delivery costs and added lines; or what is wrong at which field. */
+/**
+ * The rest of a correction beside its lines: address, delivery costs and added lines, all taxed by the VAT number that the order's
+ * bill says; or what is wrong at which field.
+ */
 export async function prepareParts(
   ctx: Context,
   order: Order,
@@ -95,7 +98,7 @@ export async function prepareParts(
 ): Promise<{ parts: Omit<CorrectionAsked, 'lines'>; errors: readonly FieldError[] }> {
   const t = sayCorrections(ctx.page.language)
   const errors: FieldError[] = []
-  const { book, taxedAs } = await wayOf(ctx, order)
+  const [book, taxedAs] = await Promise.all([bookOf(ctx, order), countedVatId(ctx.db, order.vatId)])
   const shipTo = book.find(one => one.key === entered.addressKey)
   if (entered.addressKey !== '' && !shipTo) errors.push({ field: 'addressKey', message: t.unknownAddress() })
   const delivery = readAmount(entered.delivery, order.currency, ctx.page.formatLocale)

@@ -34,7 +34,7 @@ export type CorrectionAsked = {
   /** what delivery costs, in the smallest unit of the order's currency, only while nothing has left */
   delivery?: Amount
   added?: readonly AddedLine[]
-  /** the VAT number by which an added line or another address is taxed; null: none counts */
+  /** the VAT number of the order's bill, by which an added line or another address is taxed; null: none counts */
   taxedAs?: string | null
   lines: ReadonlyMap<number, LineAsked>
   referenceNumber?: string
