@@ -25,10 +25,12 @@ const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP
 /** False for a code that was withdrawn in favour of another: DD and FX, and UK, which was never one. */
 const isCurrent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The codes of all countries of today (ISO 3166), each name once. */
-export const countryCodes: readonly string[] = letters
-  .flatMap(first => letters.map(second => first + second))
-  .filter(code => !noCountries.has(code) && isCurrent(code) && nameOf('region', code, 'en') !== code)
+let countries: readonly string[] | undefined
+/** The codes of all countries of today (ISO 3166), each name once. Found out when first asked: it takes some 100 ms on a phone. */
+export const countryCodes = (): readonly string[] =>
+  (countries ??= letters
+    .flatMap(first => letters.map(second => first + second))
+    .filter(code => !noCountries.has(code) && isCurrent(code) && nameOf('region', code, 'en') !== code))
 
 /** 'es' → 'Spanish', 'español'. */
 export const languageName = (code: string, language: string): string => nameOf('language', code, language)

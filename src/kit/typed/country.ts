@@ -2,12 +2,10 @@
 import * as z from 'zod'
 import { countryCodes } from '../code-names.ts'
 
-const known: ReadonlySet<string> = new Set(countryCodes)
-
 /** 'es' is 'ES'. Null: there is no such country. */
 export function readCountry(typed: string): string | null {
   const code = typed.trim().toUpperCase()
-  return known.has(code) ? code : null
+  return countryCodes().includes(code) ? code : null
 }
 
 /** What has the shape of a code, as an address or a list that knows its own countries takes it; it may be none. */

@@ -130,10 +130,10 @@ test.each([
 
 describe('SITE-06 countries are those of today', () => {
   test.each(['en', 'es'])('each name of the list stands there once: %s', language => {
-    const names = countryCodes.map(code => countryName(code, language))
+    const names = countryCodes().map(code => countryName(code, language))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     // parts of countries with a tax of their own, and Kosovo, stand beside what ISO 3166 lists
-    expect(countryCodes).toEqual(expect.arrayContaining(['DE', 'GB', 'ES', 'IC', 'EA', 'XK', 'CW', 'SX']))
+    expect(countryCodes()).toEqual(expect.arrayContaining(['DE', 'GB', 'ES', 'IC', 'EA', 'XK', 'CW', 'SX']))
   })
   test.each(['DD', 'FX', 'SU', 'YU', 'UK', 'AN', 'EU', 'XX'])('%s is none', code => {
     expect(readCountry(code)).toBeNull()

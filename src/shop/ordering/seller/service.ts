@@ -21,7 +21,9 @@ export const sellerNow = async (db: Db | Tx): Promise<Seller | null> => (await f
 
 /** Countries a seller may sit in: all of the world, whatever the shop delivers to. */
 export const sellerCountries = (seller: Seller | null): readonly string[] =>
-  seller?.country && !countryCodes.includes(seller.country) ? [...countryCodes, seller.country] : countryCodes
+  seller?.country && !countryCodes().includes(seller.country)
+    ? [...countryCodes(), seller.country]
+    : countryCodes()
 
 /**
  * Keeps what the form says of a record that still is as it was `seen` (0: there was none). Invoices from now on say it;

@@ -19,7 +19,7 @@ export const rows: Record<string, Row> = {
         countries: new Array<string>(),
         currencies: new Array<string>(),
       }
-      const more = countryCodes.find(code => !countries.includes(code)) ?? ''
+      const more = countryCodes().find(code => !countries.includes(code)) ?? ''
       const [country = '', currency = ''] = [countries[0], currencies[0]]
       return {
         params: { path: 'en' },

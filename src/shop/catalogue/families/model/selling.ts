@@ -47,7 +47,7 @@ export function readSelling(
   const tariff = cell('tariff').replace(/[\s.]/g, '')
   if (tariff !== '' && !/^\d{6,11}$/.test(tariff)) wrong('tariff', 'noTariff')
   const origin = cell('origin').toUpperCase()
-  if (origin !== '' && !countryCodes.includes(origin)) wrong('origin', 'noCountry')
+  if (origin !== '' && !countryCodes().includes(origin)) wrong('origin', 'noCountry')
   return {
     unit,
     orderMinimum,

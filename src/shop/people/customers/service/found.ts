@@ -112,7 +112,7 @@ async function begin(ctx: Desk, tx: Tx, form: FoundingForm): Promise<{ made: Mad
   const country = form.address.countryIso.toUpperCase()
   const { fields, errors } = await fieldsOf(ctx, tx, form, { country })
   const wrong = (field: string, message: string) => void errors.push({ field, message })
-  const isCountry = countryCodes.includes(country)
+  const isCountry = countryCodes().includes(country)
   if (!isCountry)
     wrong('countryIso', country === '' ? sayField(ctx.page.language).required() : t.countryWrong())
   const currencies = await soldCurrencies(tx)
@@ -127,7 +127,7 @@ async function begin(ctx: Desk, tx: Tx, form: FoundingForm): Promise<{ made: Mad
   const free = form.number !== '' && errors.every(error => error.field !== 'number')
   const made = {
     ...fields,
-    country: isCountry ? country : (countryCodes[0] ?? 'ES'),
+    country: isCountry ? country : (countryCodes()[0] ?? 'ES'),
     currency: currencies.includes(form.currency) ? form.currency : (currencies[0] ?? 'EUR'),
   }
   const {
@@ -154,7 +154,7 @@ async function keepAddress(
   addressWords: AddressWords,
 ): Promise<FieldError[]> {
   const { countryIso: country, regionIso: _, ...typed } = address
-  if (!countryCodes.includes(country.toUpperCase()) || Object.values(typed).every(one => one === ''))
+  if (!countryCodes().includes(country.toUpperCase()) || Object.values(typed).every(one => one === ''))
     return []
   const saved = await saveAddress(seller, {
     entered: { ...address, companyName: made.name || '–' },
@@ -164,7 +164,7 @@ async function keepAddress(
     unit: made.code,
     kept: { newKey: newAddressKey() },
     suggestionsSeen: addressSure,
-    countries: countryCodes,
+    countries: countryCodes(),
     withoutVatId: true,
   })
   return saved.kind === 'saved' ? [] : addressWords(saved)

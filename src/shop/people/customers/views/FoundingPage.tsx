@@ -175,7 +175,7 @@ function Place({ shown }: { shown: Shown }) {
         vatId={false}
         placeOnly
         optional
-        countries={['', ...countryCodes.toSorted(byName)]}
+        countries={['', ...countryCodes().toSorted(byName)]}
         fieldsFrom={href(page, customersDesk.freshAddress)}
       />
       {error && (

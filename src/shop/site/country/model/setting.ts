@@ -43,7 +43,7 @@ export function readSetting(
       wrong.push({ field: many, fault: 'unknown' })
     else if (!typed[many].includes(typed[one])) wrong.push({ field: one, fault: 'usual' })
   }
-  look('country', 'countries', countryCodes)
+  look('country', 'countries', countryCodes())
   look('currency', 'currencies', currencyCodes)
   if (wrong.length > 0) return { wrong }
   return {

@@ -37,7 +37,7 @@ export function StorefrontPage({ title, kept, version, fields, refused, flashes 
       .map(value => ({ value, label: name(value, page.language) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, page.language))
   const currency = (code: string, language: string) => `${code} (${currencyName(code, language)})`
-  const countries = named([...countryCodes, ...kept.countries], countryName)
+  const countries = named([...countryCodes(), ...kept.countries], countryName)
   const currencies = named([...currencyCodes, ...kept.currencies], currency)
   /** Nothing is the usual one before anything is set. */
   const unset = (codes: readonly string[]) => (codes.length > 0 ? [] : [{ value: '', label: '–' }])
