@@ -95,20 +95,22 @@ export function documentOf(services: AppServices, ctx: Ctx, page: PageAnswer, pa
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<script>${bootScript}</script>`,
-    assets.font && `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
     ...(ctx.request.styles ?? []).map(
       name => `<link rel="stylesheet" href="${assets.styles.get(name) ?? ''}">`,
     ),
     brandStyle() && `<link rel="stylesheet" href="${brandStyle()}">`,
+    // nothing is drawn before the styles are there: what else a page needs comes behind them
+    assets.font &&
+      `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" fetchpriority="low" crossorigin>`,
     `<meta name="csrf-token" content="${escapeHtml(ctx.page.csrf)}"${ctx.who ? ` data-person="${escapeHtml(ctx.who.email.toLowerCase())}"` : ''}>`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${brand.coloured ? accentTones(brand.accent).light.bar : '#0d3b2c'}">`,
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...links,
     '<link rel="icon" href="/_ui/desktop/common/images/favicon.svg" type="image/svg+xml">',
-    `<script type="module" src="${assets.boot}"></script>`,
-    ...assets.bootImports.map(file => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
+    ...assets.bootImports.map(file => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `<script type="speculationrules">${speculationRules}</script>`,
   ]
   const body =
