@@ -108,7 +108,8 @@ function listenToScrolling(): void {
     },
     { passive: true },
   )
-  show()
+  // with the first frame, which lays the page out anyway
+  requestAnimationFrame(show)
 }
 
 /** Appearance, row height, shortcuts: a cookie for a year, and at once on this page. */

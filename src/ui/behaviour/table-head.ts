@@ -5,5 +5,6 @@
 export function keepHeadClear(region: HTMLElement): void {
   const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0
   const under = Math.max(0, Math.round(bar - region.getBoundingClientRect().top))
-  region.style.setProperty('--under-bar', `${under}px`)
+  // at the head alone: all that stands below what it is set at is styled anew
+  region.querySelector('thead')?.style.setProperty('--under-bar', `${under}px`)
 }

@@ -99,28 +99,28 @@ function listenToChoice(): void {
 
 /**
  * A table that fits is no scroll region, so that its head can stay under the bar by itself; that of a wider one is kept
- * there (ux.md 2.4).
+ * there (ux.md 2.4). The page says that it fits, as most do: what is measured here waits for the first frame, so that
+ * nothing is laid out for it.
  */
 function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
   const table = region?.querySelector('table')
   if (!region || !table) return
-  const headHeight = () => region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
+  const fits = () => region.classList.contains('hits-fit')
   let width = 0
-  const fit = () => {
-    delete region.dataset['fits']
-    width = region.clientWidth
-    if (region.scrollWidth <= width) region.dataset['fits'] = ''
-    keepHeadClear(region)
-  }
-  fit()
-  addEventListener('scroll', () => keepHeadClear(region), { passive: true })
   // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
   const look = () => {
-    if (region.clientWidth !== width || table.offsetWidth > width) fit()
-    headHeight()
+    if (region.clientWidth === width && table.offsetWidth <= width === fits()) return
+    width = region.clientWidth
+    region.classList.toggle('hits-fit', region.scrollWidth <= width)
+    if (!fits()) keepHeadClear(region)
   }
+  addEventListener('scroll', () => fits() || keepHeadClear(region), { passive: true })
   new ResizeObserver(() => requestAnimationFrame(look)).observe(table)
+  // what the keyboard goes to is scrolled from under the head
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
+  })
 }
 
 export function atStart(): void {
