@@ -11,29 +11,13 @@ const slack = 1.15
 const Ratios = z.record(z.string(), z.number())
 type Ratios = z.infer<typeof Ratios>
 
-const reactRow = 'limit: plain React'
-const fastifyRow = 'limit: bare Fastify'
-/** Whose answers are ready bytes, or little more. */
-const readyBytes = new Set(['kept page', 'autocomplete'])
-
-/**
- * CPU time of an answer in multiples of its limit's: a page of its floor, ready bytes of bare Fastify, anything else (with the
- * database's time) of a page of plain React. Null: the row has no such time.
- */
-export function costOf(row: Row, rows: readonly Row[]): number | null {
-  if (row.timesFloor !== null) return row.timesFloor
-  if (row.perCoreSecond === null || row.name.startsWith('limit:')) return null
-  const named = (name: string) => rows.find(one => one.skus === row.skus && one.name === name)
-  const fastify = named(fastifyRow)?.perCoreSecond
-  if (readyBytes.has(row.name)) return fastify ? fastify / row.perCoreSecond : null
-  const react = named(reactRow)?.measured
-  return react ? (1 / row.perCoreSecond + (row.databaseCpu ?? 0) / 1000) * react : null
-}
+/** What a row costs in multiples of its floor or else its limit; null: it has neither. */
+const costOf = ({ timesFloor, timesLimit }: Row): number | null => timesFloor ?? timesLimit
 
 const costsOf = (rows: readonly Row[]): Ratios =>
   Object.fromEntries(
     rows.flatMap(row => {
-      const cost = costOf(row, rows)
+      const cost = costOf(row)
       return cost === null ? [] : [[row.name, Math.round(cost * 100) / 100]]
     }),
   )
@@ -49,10 +33,10 @@ const readRatios = (): Ratios =>
   existsSync(file) ? Ratios.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 
 /** Does this row cost no more than was reached? True of one that was never measured before. */
-export function holdsGate(): (row: Row, rows: readonly Row[]) => boolean {
+export function holdsGate(): (row: Row) => boolean {
   const reached = readRatios()
-  return (row, rows) => {
-    const [cost, limit] = [costOf(row, rows), reached[row.name]]
+  return row => {
+    const [cost, limit] = [costOf(row), reached[row.name]]
     return cost === null || limit === undefined || cost <= limit * slack
   }
 }

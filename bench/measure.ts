@@ -1,16 +1,16 @@
 /** All measurements of one size of the catalogue, one after the other. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#app/database/open.ts'
 import { openClient } from '#kit/db/connection.ts'
 import { besideFloor } from './beside-floor.ts'
 import { makeBuyers, makeGoods, makeGuests, wakeSessions } from './ground.ts'
-import { reactPages, rowsByKey, startBare } from './limits.ts'
+import { besideLimit, measureBare } from './beside-limit.ts'
+import { reactPages, rowsByKey } from './limits.ts'
 import { asPage, get, startLoadMaker } from './load-maker.ts'
 import { madeTable } from './made-table.ts'
 import { measureOrders } from './orders.ts'
-import { cpuOf, residentMb, runCommand, startShop, type ShopProcess } from './processes.ts'
+import { residentMb, runCommand, startShop, type ShopProcess } from './processes.ts'
 import {
   load,
   note,
@@ -31,12 +31,14 @@ async function measureWork(bench: Bench, work: Work): Promise<void> {
   await noteGood(bench, async () =>
     floor
       ? besideFloor(bench, { ...work, floor })
-      : rowOf(bench, work, await load(bench, work.sequences, work.repeat)),
+      : besideLimit(bench, work.limit === 'bare Fastify' ? work.limit : 'plain React', async () =>
+          rowOf(bench, work, await load(bench, work.sequences, work.repeat)),
+        ),
   )
 }
 
 async function measureLimits(bench: Bench): Promise<void> {
-  const { limits, settings, shop, maker } = bench
+  const { limits, settings, shop } = bench
   const { seconds } = settings
   const noteLimit = (name: string, perSecond: number, perCoreSecond: number | null = null) => {
     limits.set(name, perSecond)
@@ -46,20 +48,10 @@ async function measureLimits(bench: Bench): Promise<void> {
     headers: { accept: 'text/html' },
   })
   const { zstdCompressSync } = await import('node:zlib')
-  const bytes = zstdCompressSync(Buffer.from(await page.arrayBuffer()))
+  bench.sent = zstdCompressSync(Buffer.from(await page.arrayBuffer()))
   for (const kind of ['node', 'fastify'] as const) {
-    // the next one is the payment sandbox's
-    const port = settings.port + 2
-    const bare = await startBare(kind, port, bytes)
-    const sequences = [[{ raw: get('/x', asPage), status: 200 }]]
-    const order = { port, connections: settings.connections, sequences, repeat: true }
-    await maker.run({ ...order, seconds: 1 })
-    const before = cpuOf({ pid: bare.pid, dataDir: shop.dataDir })
-    const { done, seconds: took } = await maker.run({ ...order, seconds: Math.min(3, seconds) })
-    const cpu = cpuOf({ pid: bare.pid, dataDir: shop.dataDir }).shop - before.shop
-    bare.stop()
-    noteLimit(kind === 'node' ? 'bare node:http' : 'bare Fastify', done / took, done / cpu)
-    await sleep(100)
+    const { perSecond, perCoreSecond } = await measureBare(bench, kind, Math.min(3, seconds))
+    noteLimit(kind === 'node' ? 'bare node:http' : 'bare Fastify', perSecond, perCoreSecond)
   }
   const open = await openDatabase({ dataDir: shop.dataDir }, 'guest')
   for (const connections of [1, 4])
@@ -117,7 +109,17 @@ export async function measureSize(
   const open = await openDatabase({ dataDir }, 'guest')
   const client = await openClient(open.connection, 'contara bench')
   const maker = startLoadMaker()
-  const bench: Bench = { skus, settings, shop, client, maker, limits: new Map(), rows: [], say }
+  const bench: Bench = {
+    skus,
+    settings,
+    shop,
+    client,
+    maker,
+    limits: new Map(),
+    sent: Buffer.alloc(0),
+    rows: [],
+    say,
+  }
   let running: ShopProcess | null = shop
   try {
     note(bench, {

@@ -2,6 +2,7 @@
 import { openDatabase } from '#app/database/open.ts'
 import { connect } from '#kit/db/connect.ts'
 import { brokenInvariants } from '#shop/buying/checkout/fixtures/buyer.ts'
+import { besideLimit } from './beside-limit.ts'
 import { fillBaskets, wakeSessions, type Goods } from './ground.ts'
 import { load, noteGood, rowOf, wanted, type Bench } from './rows.ts'
 import { ordering, wholeCheckout } from './works.ts'
@@ -29,7 +30,9 @@ export async function measureOrders(bench: Bench, goods: readonly Goods[]): Prom
     await load(bench, ordering(Math.round(settings.buyers / 4)), false, 60)
     await noteGood(bench, async () => {
       await fill()
-      const row = rowOf(bench, work(round), await load(bench, ordering(settings.buyers), false, 60))
+      const row = await besideLimit(bench, 'plain React', async () =>
+        rowOf(bench, work(round), await load(bench, ordering(settings.buyers), false, 60)),
+      )
       return { ...row, broken: await newlyBroken() }
     })
   }
@@ -51,7 +54,9 @@ export async function measureOrders(bench: Bench, goods: readonly Goods[]): Prom
   await load(bench, sequences.slice(0, Math.ceil(sequences.length / 2)), false, 60)
   await noteGood(bench, async () => {
     await begin()
-    const row = rowOf(bench, { name, goal: 400, limit: null }, await load(bench, sequences, false, 60))
+    const row = await besideLimit(bench, 'plain React', async () =>
+      rowOf(bench, { name, goal: 400, limit: null }, await load(bench, sequences, false, 60)),
+    )
     return { ...row, skus, broken: await newlyBroken() }
   })
 }

@@ -15,8 +15,8 @@ export type Settings = {
   port: number
   /** also what takes minutes: import, two processes, rebuilding under load */
   thorough: boolean
-  /** is this row good enough beside the others so far? One that is not is measured again, up to `tries` times */
-  isGood: (row: Row, rows: readonly Row[]) => boolean
+  /** is this row good enough? One that is not is measured again, up to `tries` times */
+  isGood: (row: Row) => boolean
   tries: number
 }
 
@@ -33,6 +33,8 @@ export type Row = {
   /** CPU seconds of the database for a thousand */
   databaseCpu: number | null
   ofLimit: number | null
+  /** CPU time of an answer in multiples of its limit's at the same moment (beside-limit.ts) */
+  timesLimit: number | null
   /** CPU time of the serving process in multiples of the page's floor (floor.ts) */
   timesFloor: number | null
   /** bytes of an answer as it is sent */
@@ -51,6 +53,8 @@ export type Bench = {
   client: Client
   maker: LoadMaker
   limits: Map<string, number>
+  /** a page as it is sent, which bare servers answer */
+  sent: Buffer
   rows: Row[]
   say: (line: string) => void
 }
@@ -65,6 +69,7 @@ export const plain = (skus: number, name: string, measured: number, unit: string
   perCoreSecond: null,
   databaseCpu: null,
   ofLimit: null,
+  timesLimit: null,
   timesFloor: null,
   bytes: null,
   p50: null,
@@ -130,7 +135,6 @@ export const wanted = ({ settings }: Bench, name: string) => name.toLowerCase().
 export async function noteGood(bench: Bench, measure: () => Promise<Row>): Promise<void> {
   const { isGood, tries } = bench.settings
   let row = await measure()
-  for (let again = 1; again < tries && row.failed === 0 && !isGood(row, [...bench.rows, row]); again++)
-    row = await measure()
+  for (let again = 1; again < tries && row.failed === 0 && !isGood(row); again++) row = await measure()
   note(bench, row)
 }
