@@ -245,8 +245,8 @@ function filledOnce(
   return texts.reduce((html, text, i) => html + (i === 0 ? '' : values(holes[i - 1] ?? '')) + text, '')
 }
 
-/** The owner of what follows from its own facts, and from nothing of the catalogue. */
-const ofFacts = {}
+/** The owner of what follows from its own facts, which its name holds, and from nothing of the catalogue. */
+export const ofFacts = {}
 
 /**
  * HTML that follows from the page's context and `facts` alone, kept by their JSON: a row of a basket, a form. Others whose page

@@ -4,7 +4,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import type { Flash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
 import { positionsIn, type Block } from '#kit/row-blocks.ts'
-import { filledHtml, Kept, keptHtml, madeHtml } from '#platform/page/lasting-html.tsx'
+import { filledHtml, Kept, keptHtml, madeHtml, ofFacts } from '#platform/page/lasting-html.tsx'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { sumText } from '#platform/units/order-unit.ts'
 import { savedCarts } from '#shop/buying/saved-carts/contract.ts'
@@ -96,17 +96,14 @@ export function filledCart(page: PageContext, props: FilledCart): string {
   }
   const holes = holesOf(page, props)
   return filledHtml(
-    ofBaskets,
+    ofFacts,
     page,
-    JSON.stringify(facts),
+    `cart ${JSON.stringify(facts)}`,
     value => <Filled facts={facts} value={value} />,
     name => (name in holes ? holes[name as keyof Holes]() : ''),
     { prefix: 'cart' },
   )
 }
-
-/** The owner of the templates: they follow from their facts alone. */
-const ofBaskets = {}
 
 function holesOf(page: PageContext, props: FilledCart): Holes {
   const { cart, messages, blocks, marks, choices, tools = [], ways, estimate } = props
