@@ -423,7 +423,7 @@ describe('prices and stock by file', () => {
     const said = page.text.replaceAll('&#x27;', "'")
     // what else the file holds is said
     expect(said).toContain("only the sheet 'One' was read, not Two, Three")
-    expect(said).toContain('1 rows that the sheet hides: read like the others')
+    expect(said).toContain('1 row that the sheet hides: read like the others')
   })
 
   test('trust: of somebody who may not upload nothing is read', async () => {

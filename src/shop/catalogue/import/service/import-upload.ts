@@ -28,6 +28,7 @@ import { priceLists } from '#shop/catalogue/pricing/service.ts'
 import { fileWords } from '../store/file-words.ts'
 import { readBmecat, type OwnWords } from './read-bmecat.ts'
 import { readTable } from './read-table.ts'
+import { notingHidden, sheetNotes, type Sheets } from './sheet-notes.ts'
 
 export type { LoadCounts, LoadProgress, LoadReport }
 export type { TableKind }
@@ -135,9 +136,9 @@ export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOpt
   const { dryRun, today, currencies, beforeCommit } = options
   const { rows, kind, mapping, sheets } = await openTable(bytes)
   const notes: Notes = new Map()
-  const hidden = new Set<number>()
+  const passing = notingHidden(rows)
   const { categories } = await catalogueFrame(db)
-  const records = readTable(() => noting(rows(), hidden), {
+  const records = readTable(passing.rows, {
     mapping,
     clears: false,
     today,
@@ -158,8 +159,8 @@ export async function importUpload(db: Db, bytes: Uint8Array, options: UploadOpt
     kind,
     notes: [
       ...(mapping ? [readAs(mapping)] : []),
-      ...(sheets ? [oneOf(sheets)] : []),
-      ...(hidden.size > 0 ? [`${hidden.size} rows that the sheet hides: read like the others`] : []),
+      ...sheetNotes(sheets),
+      ...passing.notes(),
       ...noted(notes),
     ],
     words: [],
@@ -172,21 +173,6 @@ const readAs = ({ columns }: Mapping): string =>
   `the headings were read as ${Object.entries(columns)
     .map(([head, field]) => `'${head.slice(0, 60)}' = ${field}`)
     .join(', ')}`
-
-/** Of a workbook with several sheets one is read. */
-type Sheets = { read: string; others: readonly string[] }
-const oneOf = ({ read, others }: Sheets): string => {
-  const named = others.slice(0, 8).map(name => name.slice(0, 60))
-  return `only the sheet '${read.slice(0, 60)}' was read, not ${named.join(', ')}${others.length > named.length ? ' …' : ''}`
-}
-
-/** The rows as they are, those that the sheet hides noted by their numbers. */
-async function* noting(rows: AsyncIterable<Row>, hidden: Set<number>): AsyncGenerator<Row> {
-  for await (const row of rows) {
-    if (row.hidden && row.cells.some(cell => cellText(cell) !== '')) hidden.add(row.number)
-    yield row
-  }
-}
 
 /** `mapping`: what was made of heads that are not our own; null: they are. */
 export type Table = {

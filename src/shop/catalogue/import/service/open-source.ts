@@ -12,6 +12,7 @@ import { noted, type Notes } from '../model/notes.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 import { readBmecat } from './read-bmecat.ts'
 import { readTable, type TableOptions } from './read-table.ts'
+import { notingHidden, sheetNotes } from './sheet-notes.ts'
 
 export type SourceOptions = Omit<TableOptions, 'mapping' | 'notes'> & {
   mapping: Mapping | 'auto' | null
@@ -54,22 +55,31 @@ function isArchive(head: Buffer): boolean {
 }
 
 /** Where a table stands, and its head. */
-type Place = { rows: () => AsyncIterable<Row>; sheet: string | null; row: number; headers: readonly string[] }
+type Place = {
+  rows: () => AsyncIterable<Row>
+  sheet: string | null
+  /** sheets that hold something too and are not read, though nobody said which one to read */
+  others: readonly string[]
+  row: number
+  headers: readonly string[]
+}
 
 function tableOf(place: Place, { onMapping, ...options }: SourceOptions): OpenSource {
   let whole = true
   const mapping = mappingOf(place, options.mapping)
   if (options.mapping === 'auto' && mapping) onMapping?.(mapping)
   const notes: Notes = new Map()
+  const passing = notingHidden(place.rows)
+  const sheets = place.sheet === null ? null : { read: place.sheet, others: place.others }
   return {
-    records: readTable(place.rows, {
+    records: readTable(passing.rows, {
       ...options,
       mapping,
       notes,
       onKind: kind => (whole = kind === 'articles'),
     }),
     whole: () => whole,
-    notes: () => noted(notes),
+    notes: () => [...sheetNotes(sheets), ...passing.notes(), ...noted(notes)],
   }
 }
 
@@ -114,7 +124,7 @@ async function csvPlace(rows: () => AsyncIterable<Row>, mapping: Mapping | 'auto
   for await (const row of rows()) {
     if (row.number < (named ?? 1)) continue
     const headers = headed(row)
-    const place = { rows: () => from(rows(), row.number), sheet: null, row: row.number, headers }
+    const place = { rows: () => from(rows(), row.number), sheet: null, others: [], row: row.number, headers }
     if (named !== undefined || isHead(headers, mapping)) return place
     places.push(place)
     if (places.length >= lookedAt) break
@@ -150,6 +160,20 @@ async function sheetPlaces(workbook: Workbook, mapping: Mapping | 'auto' | null)
         ? `the workbook has no sheet '${named}', only ${workbook.sheets.map(one => `'${one.name}'`).join(', ')}`
         : 'the workbook has no visible sheet',
     )
+  const place = await placeIn(workbook, sheets, mapping)
+  if (named) return place
+  const others: string[] = []
+  for (const { name } of sheets)
+    if (name !== place.sheet && (await holdsRows(workbook, name))) others.push(name)
+  return { ...place, others }
+}
+
+async function placeIn(
+  workbook: Workbook,
+  sheets: readonly { name: string }[],
+  mapping: Mapping | 'auto' | null,
+): Promise<Place> {
+  const headerRow = mapping === 'auto' ? undefined : mapping?.headerRow
   const filled: Place[] = []
   for (const { name } of sheets) {
     let looked = 0
@@ -158,18 +182,28 @@ async function sheetPlaces(workbook: Workbook, mapping: Mapping | 'auto' | null)
       const place = {
         rows: () => from(workbook.rows(name, operatorLimits), row.number),
         sheet: name,
+        others: [],
         row: row.number,
         headers,
       }
-      const own = given?.headerRow === undefined ? isHead(headers, mapping) : row.number >= given.headerRow
+      const own = headerRow === undefined ? isHead(headers, mapping) : row.number >= headerRow
       if (own) return place
       if (headers.some(Boolean)) filled.push(place)
-      if (++looked >= lookedAt && given?.headerRow === undefined) break
+      if (++looked >= lookedAt && headerRow === undefined) break
     }
   }
   const [first] = filled
   if (!first) throw new SourceRefused('the workbook holds no rows')
   return toTell(filled) ?? first
+}
+
+async function holdsRows(workbook: Workbook, sheet: string): Promise<boolean> {
+  let looked = 0
+  for await (const row of workbook.rows(sheet, operatorLimits)) {
+    if (headed(row).some(Boolean)) return true
+    if (++looked >= lookedAt) break
+  }
+  return false
 }
 
 function looksLikeHeader(headers: readonly string[], mapping: Mapping | null): boolean {

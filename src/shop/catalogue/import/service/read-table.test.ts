@@ -382,6 +382,25 @@ describe('mapping and workbooks', () => {
     ])
   })
 
+  test('of a workbook the sheets that are not read are told, unless it was said which one to read', async () => {
+    const notesOf = async (mapping: object | null) => {
+      const bytes = await workbook(
+        ['Remarks', ['As agreed']],
+        ['Parts', ['code', 'name'], ['A', 'x']],
+        ['Empty'],
+        ['More', ['code', 'name'], ['B', 'y']],
+      )
+      const source = await openSource(
+        { bytes },
+        { mapping: mapping && mappingOf(JSON.stringify(mapping)), clears: true, today: '2026-11-20' },
+      )
+      for await (const record of source.records) expect(record.kind).toBeDefined()
+      return source.notes?.()
+    }
+    expect(await notesOf(null)).toEqual(["only the sheet 'Parts' was read, not Remarks, More"])
+    expect(await notesOf({ sheet: 'Parts', columns: { code: 'code', name: 'name' } })).toEqual([])
+  })
+
   test('an encoding that is given is not guessed', async () => {
     const bytes = new Uint8Array(Buffer.from('code,name\nA,W\xfcrth\n', 'latin1'))
     const source = await openSource(
