@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isTurn } from './src/app/test-size.ts'
 
 const flags = [
   '--no-sandbox',
@@ -11,6 +12,8 @@ const flags = [
 ]
 const isLong = process.env['TESTS_LONG'] === '1'
 const chromium = process.env['CHROMIUM']
+/** `@phone` is walked in both widths, in a short run by turns in one of them; `@phone-too` always in both. */
+const isPhonesTurn = isTurn(0, 2)
 
 /** Journeys in a real browser on the built shop with a small demo catalogue (e2e/open-shop.ts opens one for each worker). */
 export default defineConfig({
@@ -54,14 +57,18 @@ export default defineConfig({
     {
       name: 'desktop',
       // what only `npm run test:long` walks at all
-      grepInvert: isLong ? /@phone-only/ : /@phone-only|@long/,
+      grepInvert: isLong
+        ? /@phone-only/
+        : isPhonesTurn
+          ? /@phone-only|@long|@phone(?!-)/
+          : /@phone-only|@long/,
       // each change of a page moves for as long as it takes to make it: a short run sees that on the phone alone
       use: { contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' } },
     },
     {
       name: 'phone',
       // what only `npm run test:long` walks once more with a finger has shown its width in the looks of every page
-      grep: isLong ? /@phone/ : /@phone(?!-long)/,
+      grep: isLong ? /@phone/ : isPhonesTurn ? /@phone(?!-long)/ : /@phone-(?:too|only)/,
       ...(!isLong && { grepInvert: /@long/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

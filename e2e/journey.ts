@@ -68,6 +68,11 @@ export const test = base.extend<Options & Checks, Workers>({
 })
 export { expect }
 
+/** `test`, for a journey of which others walk nearly the same: in a short run one of `n`, by turns. */
+export const inTurn = (place: number, n: number): typeof test | typeof test.skip =>
+  // oxlint-disable-next-line typescript/unbound-method -- Playwright binds it
+  isTurn(place, n) ? test : test.skip
+
 /** The path of a page of the storefront. */
 export const at = (path: string, storefront = 'en'): string => `/ebusiness/${storefront}${path}`
 

@@ -6,6 +6,8 @@ import { servingIn } from './processes.ts'
 
 /** Visitors who ask again and again, each over a new connection. */
 const visitors = 6
+/** ms between two of their questions: without it they take the time that new processes need to come up. */
+const pause = 100
 /** ms after which a visitor's browser would have given up. */
 const patience = 60_000
 
@@ -51,6 +53,7 @@ test(
       while (!state.over) {
         const answer = await ask(`${url}/ebusiness/en/search?text=insert`)
         seen.set(answer, (seen.get(answer) ?? 0) + 1)
+        await sleep(pause)
       }
     })
     const until = async (holds: () => boolean | Promise<boolean>) => {

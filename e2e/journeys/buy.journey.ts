@@ -2,7 +2,7 @@ import { checkOut } from '../check-out.ts'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, password, people, signIn, test } from '../journey.ts'
 
-test('CHK-01 ORD-01 the whole way: sign-in with a basket, checkout on account, history; the desk ships; the buyer sees it @phone', async ({
+test('CHK-01 ORD-01 the whole way: sign-in with a basket, checkout on account, history; the desk ships; the buyer sees it @phone-too', async ({
   page,
   browser,
 }) => {

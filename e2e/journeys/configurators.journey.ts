@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tries } from '#app/test-size.ts'
 import { checkOut } from '../check-out.ts'
 import { byFinger, byKeys, tabTo, type Hand } from '../hand.ts'
-import { at, emptyBasket, expect, looksRight, people, signIn, test } from '../journey.ts'
+import { at, emptyBasket, expect, inTurn, looksRight, people, signIn, test } from '../journey.ts'
 
 /** The seven kinds, and what stands in the basket afterwards. */
 const kinds = [
@@ -139,9 +139,9 @@ async function open(page: Page, key: string): Promise<void> {
   await awake(page)
 }
 
-// the others are configured and ordered by keys or with a finger in every run, and with the mouse in a long one
+// in a short run by turns by keys, or with the mouse and a finger; each kind with the mouse in a long one
 for (const [id, key] of kinds.slice(0, tries(1, kinds.length)))
-  test(`${id} CFG-13 ${key} is configured with the mouse and ordered`, async ({ page }) => {
+  inTurn(0, 2)(`${id} CFG-13 ${key} is configured with the mouse and ordered`, async ({ page }) => {
     await signIn(page, people.distributor)
     await withoutHelp(page)
     await open(page, key)
@@ -186,52 +186,54 @@ const withKeys = (page: Page): Chooser => ({
   },
 })
 
-test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 kinds are configured and ordered by the keyboard alone', async ({
-  page,
-}) => {
-  test.setTimeout(900_000)
-  await signIn(page, people.distributor)
-  await withoutHelp(page)
-  const hand = withKeys(page)
-  // all of them are configured with the mouse, above
-  const chosen = kinds.filter(([id]) => tries(0, 1) === 1 || id === 'CFG-06')
-  for (const [id, key] of chosen) await test.step(key, () => buy(page, id, key, hand))
-  const lines = await positions(page)
-  const form = page.locator('#checkout')
-  await expect(async () => {
-    await page.goto(at('/checkout/single'))
-    await expect(form).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
-  await tabTo(page, page.locator('select[name=costCenterId]'))
-  await page.keyboard.type('VX-STOCK', { delay: 250 })
-  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
-  await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
-  await tabTo(page, page.locator('[name=referenceNumber]'))
-  await page.keyboard.type('by keys')
-  await tabTo(page, page.locator('[name=termsCheck]'))
-  await page.keyboard.press('Space')
-  await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
-  await hand.press(page.locator('[data-place-order]'))
-  await expect(page).toHaveURL(/orderConfirmation/)
-  await expect(page.locator('main')).toContainText('TB-MTO')
-  expect(lines).toBeGreaterThanOrEqual(chosen.length)
-})
+inTurn(1, 2)(
+  'CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 kinds are configured and ordered by the keyboard alone',
+  async ({ page }) => {
+    test.setTimeout(900_000)
+    await signIn(page, people.distributor)
+    await withoutHelp(page)
+    const hand = withKeys(page)
+    // all of them are configured with the mouse, above
+    const chosen = kinds.filter(([id]) => tries(0, 1) === 1 || id === 'CFG-06')
+    for (const [id, key] of chosen) await test.step(key, () => buy(page, id, key, hand))
+    const lines = await positions(page)
+    const form = page.locator('#checkout')
+    await expect(async () => {
+      await page.goto(at('/checkout/single'))
+      await expect(form).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+    await tabTo(page, page.locator('select[name=costCenterId]'))
+    await page.keyboard.type('VX-STOCK', { delay: 250 })
+    await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
+    await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+    await tabTo(page, page.locator('[name=referenceNumber]'))
+    await page.keyboard.type('by keys')
+    await tabTo(page, page.locator('[name=termsCheck]'))
+    await page.keyboard.press('Space')
+    await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
+    await hand.press(page.locator('[data-place-order]'))
+    await expect(page).toHaveURL(/orderConfirmation/)
+    await expect(page.locator('main')).toContainText('TB-MTO')
+    expect(lines).toBeGreaterThanOrEqual(chosen.length)
+  },
+)
 
-test('CFG-01 CFG-02 CFG-04 CFG-05 CFG-06 CFG-07 each kind is configured with a finger on a narrow window, and ordered @phone-only', async ({
-  page,
-}) => {
-  test.setTimeout(900_000)
-  await signIn(page, people.distributor)
-  await withoutHelp(page)
-  const hand = byPointer(byFinger.press)
-  // the seventh has a journey of its own below
-  const byHand = kinds.filter(([one]) => one !== 'CFG-03')
-  for (const [id, key] of byHand.slice(-tries(3, byHand.length)))
-    await test.step(key, () => buy(page, id, key, hand))
-  await toBasket(page)
-  await checkOut(page, 'VX-STOCK', 'each kind on a phone')
-})
+inTurn(0, 2)(
+  'CFG-01 CFG-02 CFG-04 CFG-05 CFG-06 CFG-07 each kind is configured with a finger on a narrow window, and ordered @phone-only',
+  async ({ page }) => {
+    test.setTimeout(900_000)
+    await signIn(page, people.distributor)
+    await withoutHelp(page)
+    const hand = byPointer(byFinger.press)
+    // the seventh has a journey of its own below
+    const byHand = kinds.filter(([one]) => one !== 'CFG-03')
+    for (const [id, key] of byHand.slice(-tries(3, byHand.length)))
+      await test.step(key, () => buy(page, id, key, hand))
+    await toBasket(page)
+    await checkOut(page, 'VX-STOCK', 'each kind on a phone')
+  },
+)
 
 test('CFG-03 CFG-28 on a narrow window, below the minimum the popup offers the parts, which are ordered @phone-only', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { byFinger, byKeys, type Hand } from '../hand.ts'
-import { at, expect, people, signIn, test } from '../journey.ts'
+import { at, expect, inTurn, people, signIn, test } from '../journey.ts'
 
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 const overlay = (page: Page) => page.locator('dialog')
@@ -70,10 +70,14 @@ async function work(page: Page, hand: Hand): Promise<void> {
   })
 }
 
-test('NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked by the keyboard alone @long', ({
-  page,
-}) => work(page, byKeys(page)))
+// in a short run by turns with the labels on a desktop
+inTurn(0, 2)(
+  'NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked by the keyboard alone @long',
+  ({ page }) => work(page, byKeys(page)),
+)
 
-test('NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked with a finger on a narrow window @phone-only', ({
-  page,
-}) => work(page, byFinger))
+// in a short run by turns with the labels on a desktop
+inTurn(0, 2)(
+  'NOTE-01 LAB-01 DER-10 DLM-12 the tools of the engineer are worked with a finger on a narrow window @phone-only',
+  ({ page }) => work(page, byFinger),
+)

@@ -20,6 +20,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { stopEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { livingServer } from './postmaster.ts'
+import { isTurn } from '../test-size.ts'
 import { copyOfRun } from './test-folder.ts'
 
 const script = fileURLToPath(new URL('./test-holder.ts', import.meta.url))
@@ -136,7 +137,8 @@ describe('one machine, one DATA_DIR', () => {
     expect(server()).toBeUndefined()
   })
 
-  test('F1 shop and server killed together: every confirmed row is there', async () => {
+  // in a short run by turns with the shop that is killed while it is at work (e2e/drills/kill.test.ts)
+  test.runIf(isTurn(0, 2))('F1 shop and server killed together: every confirmed row is there', async () => {
     await startedOnce()
     const confirmed: number[] = []
     for (let round = 0; round < 3; round++) {
@@ -211,8 +213,9 @@ describe('one machine, one DATA_DIR', () => {
   })
 })
 
+// in a short run half of them, by turns
 describe('where and as whom', () => {
-  test('a long path to DATA_DIR', async () => {
+  test.runIf(isTurn(0, 2))('a long path to DATA_DIR', async () => {
     dataDir = join(base, 'a-folder-with-a-long-name/'.repeat(6), 'data')
     const open = await openDatabase(env(), 'owner')
     expect(await query(open.connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -221,14 +224,14 @@ describe('where and as whom', () => {
     expect(existsSync(host)).toBe(false)
   })
 
-  test('spaces and quotes in the path', async () => {
+  test.runIf(isTurn(1, 2))('spaces and quotes in the path', async () => {
     dataDir = join(base, `it's a "folder" ü`)
     const open = await openDatabase(env(), 'owner')
     expect(await query(open.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await open.close()
   })
 
-  test.runIf(isRoot)('as an ordinary user', async () => {
+  test.runIf(isRoot && isTurn(0, 2))('as an ordinary user', async () => {
     const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
     if (spawnSync('setpriv', [...nobody.slice(1), process.execPath, '--check', script]).status !== 0) return
     chownSync(base, 65534, 65534)
@@ -244,20 +247,23 @@ describe('where and as whom', () => {
     await again.leave()
   })
 
-  test.runIf(isRoot)('as root on a machine without user namespaces: as another user', async () => {
-    if (
-      spawnSync('setpriv', ['--reuid=65534', '--clear-groups', process.execPath, '--check', script])
-        .status !== 0
-    )
-      return
-    chmodSync(base, 0o755)
-    const shop = holder('owner', [], { ...process.env, PATH: dirname(process.execPath) })
-    await shop.heard(/^ready$/m)
-    await shop.leave()
-    const again = holder('owner')
-    await again.heard(/^ready$/m)
-    await again.leave()
-  })
+  test.runIf(isRoot && isTurn(1, 2))(
+    'as root on a machine without user namespaces: as another user',
+    async () => {
+      if (
+        spawnSync('setpriv', ['--reuid=65534', '--clear-groups', process.execPath, '--check', script])
+          .status !== 0
+      )
+        return
+      chmodSync(base, 0o755)
+      const shop = holder('owner', [], { ...process.env, PATH: dirname(process.execPath) })
+      await shop.heard(/^ready$/m)
+      await shop.leave()
+      const again = holder('owner')
+      await again.heard(/^ready$/m)
+      await again.leave()
+    },
+  )
 })
 
 const problem = () =>

@@ -134,7 +134,7 @@ async function ask(entry: Entry, sample: Sample, bad: Bad, visitor: Visitor): Pr
 
 /** Password hashing takes its time by design; those doors get fewer tries in a long run. */
 const dear = /^POST \/login/
-/** A short run asks those that take a password or a file, and of a third of the others, by the seed, every second by turns. */
+/** A short run asks those that take a password or a file, and of a third of the others, by the seed, every fourth by turns. */
 const part = tries(3, 1)
 const tested = everyRoute
   .filter((route): route is typeof route & { row: Row } => route.row !== undefined)
@@ -142,7 +142,7 @@ const tested = everyRoute
     ({ name, entry }, at) =>
       dear.test(name) ||
       entry.ask.upload !== undefined ||
-      (at % part === seed % part && isTurn(Math.floor(at / part), 2)),
+      (at % part === seed % part && isTurn(Math.floor(at / part), 4)),
   )
 const share = (name: string): number => (dear.test(name) ? tries(12, 60) : Math.ceil(total / tested.length))
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { DemoShop } from '#app/every-route/demo-shop.ts'
+import { cast, type DemoShop } from '#app/every-route/demo-shop.ts'
 import { atDesk, byLetter, type Row, type Sample } from '#app/every-route/row.ts'
 
 /** Somebody who asked for the newsletter, or has it, and the token of their links. */
-async function tokenOf({ db }: DemoShop, state: 'asked' | 'subscribed'): Promise<string> {
+async function tokenOf({ db }: DemoShop, state: 'asked' | 'subscribed', email?: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db
     .insertInto('newsletter_subscriber')
     .values({
-      email: `${token}@a.example`,
+      email: email ?? `${token}@a.example`,
       storefront: 'en',
       state,
       token,
@@ -29,6 +29,13 @@ const afresh: NonNullable<Row['ask']> = async (_, __, { db }) => {
   return {}
 }
 
+/** The buyer has it. */
+const subscribed: NonNullable<Row['ask']> = async (_, __, shop) => {
+  await shop.db.deleteFrom('newsletter_subscriber').execute()
+  await tokenOf(shop, 'subscribed', cast.buyer)
+  return {}
+}
+
 const own = { for: 'signed-in' } as const
 
 /** The newsletter: asked for, confirmed and ended. */
@@ -36,7 +43,7 @@ export const rows: Record<string, Row> = {
   'GET /newsletter/subscribe': { ...own, ask: afresh },
   'GET /my-account/newsletter': own,
   'POST /my-account/newsletter/subscribe': { ...own, ask: afresh },
-  'POST /my-account/newsletter/unsubscribe': own,
+  'POST /my-account/newsletter/unsubscribe': { ...own, ask: subscribed },
   'GET /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'query') },
   'POST /newsletter/confirm': { for: 'anyone', ask: byLink('asked', 'body') },
   'GET /newsletter/unsubscribe': { for: 'anyone', ask: byLink('subscribed', 'query') },

@@ -60,7 +60,14 @@ export const rows: Record<string, Row> = {
   'DELETE /deratingTool/deleteDerating': {
     for: 'anyone',
     ids: ['id'],
-    ask: ofSet(({ id }) => ({ query: { id } })),
+    // beside a saved one, which the answer lists
+    ask: async (_, visitor, shop) => {
+      const { product, id: other } = await keptSet(visitor, shop)
+      const to = `/deratingTool/saveDerating?product=${encodeURIComponent(product)}`
+      await visitor.post(to, { ...set, id: other, label: 'Press 2' })
+      const { id } = await keptSet(visitor, shop)
+      return { query: { id } }
+    },
   },
   'GET /deratingTool/printDerating': {
     for: 'signed-in',
