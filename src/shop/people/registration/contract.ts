@@ -103,6 +103,14 @@ export const registrationDesk = {
         .max(10)
         .optional()
         .transform(value => value === 'true'),
+      /** the companies that were proposed when the form was made: what came about since is asked about */
+      seen: z.string().max(4_000).default(''),
+      /** a new company is meant, though there is one like it */
+      sure: z
+        .string()
+        .max(10)
+        .optional()
+        .transform(value => value === 'true'),
     }),
   }),
   refuse: form('/desk/registrations/:code/refuse', {

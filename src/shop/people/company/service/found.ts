@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Language } from '#platform/language/language.ts'
 import {
+  alikeCompanies,
   claimAddress,
   holderOf,
+  holdNewCompanies,
   insertCompany,
   insertPerson,
   priceGroups,
   takeIn,
   type AddressHolder,
 } from '../store/found.ts'
+import type { AlikeCompany } from '../model/alike.ts'
+import { sayCompany } from '../texts.ts'
+
+/** Which companies there are that a new one may be; and the lock under which that is asked before one is founded. */
+export { alikeCompanies, holdNewCompanies }
+
+/** What somebody of the desk reads who is about to found a company that may be there already. */
+export function alikeWords(language: Language, { active, because, ...named }: AlikeCompany): string {
+  const t = sayCompany(language)
+  return active ? t.alike(named) : t.alikeBlocked({ ...named, because: because || '–' })
+}
 
 /** Founds a company with its first unit, in the transaction of who decides so; `code` gets a figure behind it when it is taken. */
 export const foundCompany = (

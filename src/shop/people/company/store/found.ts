@@ -1,7 +1,28 @@
+import type { AlikeCompany } from '../model/alike.ts'
 import { withoutCompany } from '../model/without-company.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { mergedInto } from './merged.ts'
+
+const lockNew = preparedStatement<never>(
+  'company-lock-new',
+  `select pg_advisory_xact_lock(hashtext('a company is added at the desk'))`,
+)
+/** One company is added after the other, so that the second sees the first. */
+export const holdNewCompanies = (tx: Tx): Promise<unknown> => lockNew(tx, [])
+
+const alike = preparedStatement<AlikeCompany, [string, string, string]>(
+  'company-alike',
+  `select code, name, active, blocked_because as because from company
+    where lower(name) = lower($1) or code = $3
+       or $2 <> '' and upper(regexp_replace(vat_id, '[^A-Za-z0-9]', '', 'g')) = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))
+    order by active, id limit 5`,
+)
+/** Companies of the same VAT number, name or code, blocked ones too and first. */
+export const alikeCompanies = (
+  db: Db | Tx,
+  one: { name: string; vatId: string | null; code: string },
+): Promise<AlikeCompany[]> => alike(db, [one.name, one.vatId ?? '', one.code])
 
 /** A company with its first unit; `code` gets a figure behind it when it is taken, or leads to a company that it became part of. */
 export async function insertCompany(

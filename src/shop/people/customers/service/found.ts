@@ -13,12 +13,17 @@ import { newAddressKey, saveAddress, type AddressSaved } from '#shop/people/addr
 import { saveBudget, saveCenter, selectBudget } from '#shop/people/company-admin/service/money.ts'
 import { limitPerson, limitsIn } from '#shop/people/company-admin/service/people.ts'
 import { sellerFor, type Administrator } from '#shop/people/company-admin/service/scope.ts'
-import { foundCompany } from '#shop/people/company/service/found.ts'
+import {
+  alikeCompanies,
+  alikeWords,
+  foundCompany,
+  holdNewCompanies,
+} from '#shop/people/company/service/found.ts'
 import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
 import { customersAudit } from '../audit.ts'
 import { personField, type PersonTyped } from '../model/customer.ts'
 import { foundingParts } from '../slots.ts'
-import { alikeCompany, companyByCode, foundedBy, holdNewCompanies } from '../store/find-customers.ts'
+import { companyByCode, foundedBy } from '../store/find-customers.ts'
 import { sayFounding } from '../texts/founding.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { fieldsOf, inviteInto, type CompanyForm } from './keep.ts'
@@ -122,8 +127,8 @@ async function begin(ctx: Desk, tx: Tx, form: FoundingForm): Promise<{ made: Mad
   const holder = form.number === '' ? null : await companyByCode(tx, form.number)
   if (holder) wrong('number', words.numberTaken({ name: holder.name }))
   const code = companyCodeOf(fields.name)
-  const alike = fields.name === '' || holder ? null : await alikeCompany(tx, { ...fields, code })
-  if (alike && !form.sure) wrong('sure', t.alike(alike))
+  const [alike] = fields.name === '' || holder ? [] : await alikeCompanies(tx, { ...fields, code })
+  if (alike && !form.sure) wrong('sure', alikeWords(ctx.page.language, alike))
   const free = form.number !== '' && errors.every(error => error.field !== 'number')
   const made = {
     ...fields,

@@ -143,24 +143,6 @@ const company = preparedStatement<KeptCompany, [string]>(
 export const companyByCode = async (db: Db | Tx, code: string): Promise<KeptCompany | null> =>
   (await company(db, [code]))[0] ?? null
 
-const lockNew = preparedStatement<never>(
-  'customers-lock-new',
-  `select pg_advisory_xact_lock(hashtext('a company is added at the desk'))`,
-)
-/** One company is added after the other, so that the second sees the first. */
-export const holdNewCompanies = (tx: Tx): Promise<unknown> => lockNew(tx, [])
-
-const alike = preparedStatement<{ code: string; name: string }, [string, string | null, string]>(
-  'customers-alike',
-  `select code, name from company where lower(name) = lower($1) or vat_id = $2 or code = $3 order by id limit 1`,
-)
-/** A company of the same VAT number or name; null: there is none. */
-export const alikeCompany = async (
-  tx: Tx,
-  one: { name: string; vatId: string | null; code: string },
-): Promise<{ code: string; name: string } | null> =>
-  (await alike(tx, [one.name, one.vatId, one.code]))[0] ?? null
-
 const founded = preparedStatement<{ code: string }, [string]>(
   'customers-founded',
   'select code from company where founding_key = $1',

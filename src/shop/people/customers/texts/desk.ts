@@ -51,10 +51,6 @@ export const sayCustomers = texts({
     en: 'The company has been added. Invite its first administrator below.',
     es: 'Se ha añadido la empresa. Invite abajo a su primer administrador.',
   },
-  alike: {
-    en: 'There is {name} ({code}) with this name or VAT number. Please look there first, or tick that another company is meant.',
-    es: 'Ya existe {name} ({code}) con este nombre o NIF-IVA. Compruébelo antes o marque que se trata de otra empresa.',
-  },
   another: { en: 'Another company is meant', es: 'Se trata de otra empresa' },
   details: { en: 'Terms', es: 'Condiciones' },
   onAccount: { en: 'May order on account', es: 'Puede pedir con factura' },

@@ -8,7 +8,14 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { localised } from '#platform/language/language.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { foundCompany, priceGroupsFor } from '#shop/people/company/service/found.ts'
+import {
+  alikeCompanies,
+  alikeWords,
+  foundCompany,
+  holdNewCompanies,
+  priceGroupsFor,
+} from '#shop/people/company/service/found.ts'
+import type { AlikeCompany } from '#shop/people/company/model/alike.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import {
   companyCodeOf,
@@ -80,6 +87,8 @@ export type Decision = {
   /** the company that was chosen, else the first proposal; null: a new one */
   company: CompanyChoice | null
   units: { id: number; parentId: number | null; code: string; name: string }[]
+  /** companies that a new one may be, blocked ones too */
+  alike: AlikeCompany[]
   /** companies whose administrators do not know them */
   notOurs: NotOurs[]
   priceGroups: { code: string; name: string }[]
@@ -96,8 +105,9 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
   const found = await findRegistration(ctx.db, code)
   if (!found) throw notFound()
   const { vatId, customerNumber, email } = found
-  const [proposals, searched, groups, storefronts, notOurs] = await Promise.all([
+  const [proposals, alike, searched, groups, storefronts, notOurs] = await Promise.all([
     findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
+    alikeTo(ctx.db, found),
     text === '' ? { rows: [], found: 0 } : searchCompanies(ctx.db, text, maxCompanies),
     priceGroupsFor(ctx.db),
     listStorefronts(ctx),
@@ -110,6 +120,7 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
   return {
     registration: found,
     proposals: best,
+    alike,
     notOurs,
     text,
     companies: searched.rows,
@@ -128,6 +139,36 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
   }
 }
 
+const alikeTo = (db: Db | Tx, { companyName: name, vatId }: Registration): Promise<AlikeCompany[]> =>
+  alikeCompanies(db, { name, vatId, code: companyCodeOf(name) })
+
+/**
+ * Refuses a new company where there is one like it, unless that was said to be on purpose; also where one they may belong to came
+ * about since the form was made, as by the registration of a colleague. Under the lock of new companies.
+ */
+async function onPurpose(
+  ctx: Desk,
+  tx: Tx,
+  found: Registration,
+  { seen, sure, version }: Pick<Approval, 'seen' | 'sure' | 'version'>,
+): Promise<void> {
+  await holdNewCompanies(tx)
+  // one that is decided is refused as such
+  if (sure || found.state !== 'waiting' || found.version !== version) return
+  const { language } = ctx.page
+  const { vatId, customerNumber, email } = found
+  const alike = await alikeTo(tx, found)
+  const shown = new Set([...seen.split(','), ...alike.map(one => one.code)])
+  const proposed = await findProposals(tx, { vatId, customerNumber, domain: companyDomain(email) })
+  const messages = [
+    ...alike.map(one => alikeWords(language, one)),
+    ...proposed
+      .filter(one => !shown.has(one.code))
+      .map(({ code, name }) => sayDecide(language).proposedSince({ code, name })),
+  ]
+  if (messages.length > 0) throw invalid([{ field: 'sure', message: messages.join(' ') }])
+}
+
 /** Whether a company that may not order on account could pay otherwise. */
 const takesCards = ({ ports }: Pick<Ctx, 'ports'>): boolean => Boolean(ports.payments)
 
@@ -140,12 +181,16 @@ export type Approval = {
   currency: string
   /** of a new company: it may order on account; where the shop takes no cards it may anyway */
   onAccount: boolean
+  /** codes of the companies that were proposed when the form was made, by commas */
+  seen: string
+  /** a new company is meant, though there is one like it */
+  sure: boolean
 }
 
 /**
  * Opens the account: in a company there is, or in a new one with its first unit, its address and a cost center. Throws
  * not found, conflict when somebody decided meanwhile or the address has an account, invalid for an unknown company, unit,
- * price group or no role.
+ * price group or no role, and for a new company where there is one like it.
  */
 export async function approve(ctx: Desk, code: string, given: Approval): Promise<Registration> {
   const t = sayDecide(ctx.page.language)
@@ -157,6 +202,7 @@ export async function approve(ctx: Desk, code: string, given: Approval): Promise
     throw invalid([{ field: 'priceList', message: t.unknownPriceGroup() }])
   const currency = decision.currencies.find(one => one === given.currency) ?? decision.currencies[0] ?? 'EUR'
   return inTransaction(ctx.db, async tx => {
+    if (isNew) await onPurpose(ctx, tx, found, given)
     const place = isNew
       ? await foundedFor(tx, found, {
           priceList: given.priceList || null,

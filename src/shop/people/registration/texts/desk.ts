@@ -99,6 +99,15 @@ export const sayDecide = texts({
   needRole: { en: 'Please select at least one role.', es: 'Elija al menos una función.' },
   needReason: { en: 'Please enter a reason.', es: 'Introduzca un motivo.' },
   unknownPlace: { en: 'There is no such company or unit.', es: 'No existe esa empresa o unidad.' },
+  another: { en: 'Another company is meant', es: 'Se trata de otra empresa' },
+  blockedAlike: {
+    en: '{name} ({code}) has the same name or VAT number and is blocked: {because}',
+    es: '{name} ({code}) tiene el mismo nombre o NIF-IVA y está bloqueada: {because}',
+  },
+  proposedSince: {
+    en: 'In the meantime there is {name} ({code}), to which this person may belong. Please look there first, or tick that another company is meant.',
+    es: 'Mientras tanto existe {name} ({code}), a la que esta persona puede pertenecer. Compruébelo antes o marque que se trata de otra empresa.',
+  },
   unknownPriceGroup: { en: 'There is no such price group.', es: 'No existe ese grupo de precios.' },
   hasAccount: {
     en: 'This e-mail address has an account by now.',

@@ -6,6 +6,7 @@ import type { Flash } from '#kit/flash.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import type { AlikeCompany } from '#shop/people/company/model/alike.ts'
 import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 import { askBefore } from '#ui/ask-before.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,10 +33,12 @@ import {
   type Registration,
 } from '../model/registration.ts'
 import { sayDecide } from '../texts/desk.ts'
+import { AnotherCompany } from './AnotherCompany.tsx'
 
 export type DecisionShown = {
   registration: Registration
   proposals: readonly Proposal[]
+  alike: readonly AlikeCompany[]
   notOurs: readonly NotOurs[]
   text: string
   companies: readonly { code: string; name: string }[]
@@ -132,6 +135,13 @@ function Proposals({ shown }: { shown: DecisionShown }) {
           ))}
         </ul>
       )}
+      {shown.alike
+        .filter(each => !each.active)
+        .map(({ code, name, because }) => (
+          <Message key={code} kind="warning" stays>
+            {t.blockedAlike({ code, name, because: because || '–' })}
+          </Message>
+        ))}
       {shown.notOurs.map(said => (
         <Message key={said.company} kind="warning">
           {t.notOurs({
@@ -201,6 +211,7 @@ function Approve({ shown }: { shown: DecisionShown }) {
           <CsrfField />
           <input type="hidden" name="version" value={one.version} />
           <input type="hidden" name="company" value={company?.code ?? ''} />
+          <input type="hidden" name="seen" value={shown.proposals.map(each => each.code).join(',')} />
           <div className="form-grid">
             {company === null ? (
               <>
@@ -248,6 +259,7 @@ function Approve({ shown }: { shown: DecisionShown }) {
               hint={t.onAccountHint()}
             />
           )}
+          {company === null && <AnotherCompany alike={shown.alike} error={errorAt('sure')} />}
           <p>
             <Button type="submit" look="primary">
               {t.approve()}
