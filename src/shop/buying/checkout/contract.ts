@@ -39,6 +39,8 @@ export const PlaceOrderForm = z.object({
     .optional()
     .catch(undefined),
   seenPrices: short(10_000).optional(),
+  /** the delivery address in one line */
+  seenAddress: short(4_000).optional(),
   PaymentType: short(20).optional(),
   paymentId: short(80).optional(),
   costCenterId: short(60).optional(),

@@ -189,6 +189,7 @@ export const checkoutRoutes = routes(contract, {
       seenTotal: value.seenTotal,
       seenCurrency: value.seenCurrency,
       seenPrices: value.seenPrices,
+      seenAddress: value.seenAddress,
       choices: choicesIn(value),
     }
     const shown = { entered, choices: choicesIn(value) }

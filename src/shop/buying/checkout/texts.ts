@@ -134,6 +134,10 @@ export const sayCheckout = texts({
     en: 'Your selection has changed. Please check the total and place the order again.',
     es: 'Su selección ha cambiado. Revise el total y realice de nuevo el pedido.',
   },
+  changedAddress: {
+    en: 'The delivery address has been changed in the meantime: {address}. Please check it and place the order again.',
+    es: 'La dirección de entrega se ha modificado mientras tanto: {address}. Revísela y vuelva a realizar el pedido.',
+  },
   changedBasket: {
     en: 'The basket or its delivery has changed in the meantime. Please check it again.',
     es: 'La cesta o su entrega han cambiado mientras tanto. Revíselas de nuevo.',

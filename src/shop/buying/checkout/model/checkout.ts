@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Cart } from '#shop/buying/cart/model/cart.ts'
 import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
-import type { Address } from '#shop/people/company/model/address.ts'
+import { addressInOneLine, type Address } from '#shop/people/company/model/address.ts'
 import type { Budget, Stop } from '#shop/people/company/model/order-rules.ts'
 import type { CostCenter } from '#shop/people/company/model/units.ts'
 import type { DeliveryMode } from '#shop/ordering/delivery/model.ts'
@@ -58,10 +58,16 @@ export type Checkout = {
   addressGone?: true
 }
 
+/** Where it goes, in one line; empty: nowhere yet. */
+export const shipsTo = ({ address }: Pick<Checkout, 'address'>): string =>
+  address ? addressInOneLine(address) : ''
+
 /** What is not as the buyer saw it; they look again and decide (trust.md 1.1: 409). */
 export type Change =
   /** the order came with other choices than those that its total was made from */
   | { kind: 'choices' }
+  /** somebody has changed the address of the book that it goes to; `now`: as it stands now */
+  | { kind: 'address'; now: string }
   | { kind: 'basket' }
   | { kind: 'currency'; basket: Currency; page: Currency }
   | { kind: 'total'; before: Amount; beforeIn: Currency; now: Amount; prices: readonly PriceMoved[] }

@@ -20,7 +20,7 @@ import type { Draft, Reason } from '#shop/ordering/placing/model/draft.ts'
 import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import { checkoutCards } from '../contract.ts'
-import type { AskedChoices, Change, Checkout } from '../model/checkout.ts'
+import { shipsTo, type AskedChoices, type Change, type Checkout } from '../model/checkout.ts'
 import { movedPrices } from '../model/seen-prices.ts'
 import { loadCheckoutInputs, checkoutOf } from './read-checkout.ts'
 
@@ -40,6 +40,8 @@ export type PlaceOrder = {
   seenCurrency?: string | undefined
   /** the prices that made it, as `carriedPrices` writes them */
   seenPrices?: string | undefined
+  /** the delivery address in one line, as it stood in the form; absent: not compared */
+  seenAddress?: string | undefined
   /** what stood chosen in the form; an order never leaves with other choices than these */
   choices?: AskedChoices
 }
@@ -164,6 +166,8 @@ const paymentOf = ({ amount, provider, providerReference }: Authorisation): Paym
 export function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): Change[] {
   const { cart, currency, costs } = checkout
   if (choosesElse(checkout, asked.choices ?? {})) return [{ kind: 'choices' }]
+  if (asked.seenAddress !== undefined && asked.seenAddress !== shipsTo(checkout))
+    return [{ kind: 'address', now: shipsTo(checkout) }]
   if (currency !== ctx.page.currency) return [{ kind: 'currency', basket: currency, page: ctx.page.currency }]
   const { seenTotal, seenCurrency = currency } = asked
   // the same figure in another currency is another total

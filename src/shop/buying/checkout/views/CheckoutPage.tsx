@@ -10,7 +10,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { carriedPrices } from '../model/seen-prices.ts'
 import { checkout as contract } from '../contract.ts'
-import type { Checkout } from '../model/checkout.ts'
+import { shipsTo, type Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { sayCheckout } from '../texts.ts'
 import { CardSection } from './cards/CardSection.tsx'
@@ -76,6 +76,7 @@ export function CheckoutPage({
         <input type="hidden" name="placeToken" value={cart.placeToken} />
         <input type="hidden" name="seenTotal" value={costs.total} />
         <input type="hidden" name="seenCurrency" value={checkout.currency} />
+        <input type="hidden" name="seenAddress" value={shipsTo(checkout)} />
         <input type="hidden" name="seenPrices" value={carriedPrices(cart.positions)} />
         <TermsAbove entered={entered} />
         <div className="two-columns">

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Message } from '#ui/message.tsx'
+import { shipsTo } from '../model/checkout.ts'
 import { carriedPrices } from '../model/seen-prices.ts'
 import { checkout as contract, checkoutSteps } from '../contract.ts'
 import { sectionOf, stepsOf, type StepName } from '../model/steps.ts'
@@ -146,6 +147,7 @@ function OrderStep({ checkout, entered, codeUrl, email, at }: StepProps & At) {
       <input type="hidden" name="placeToken" value={cart.placeToken} />
       <input type="hidden" name="seenTotal" value={costs.total} />
       <input type="hidden" name="seenCurrency" value={checkout.currency} />
+      <input type="hidden" name="seenAddress" value={shipsTo(checkout)} />
       <input type="hidden" name="seenPrices" value={carriedPrices(checkout.cart.positions)} />
       <div className="two-columns">
         <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>

@@ -65,6 +65,8 @@ export function changeWords(page: PageContext, currency: string, change: Change)
   switch (change.kind) {
     case 'choices':
       return { field: '', message: t.changedChoices() }
+    case 'address':
+      return { field: '', message: t.changedAddress({ address: change.now || '–' }) }
     case 'basket':
       return { field: '', message: t.changedBasket() }
     case 'currency':

@@ -1,7 +1,7 @@
 /** What the desk corrects of an order before it is shipped: judged and applied by one rule, for the preview and for the act. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Localised } from '#platform/language/language.ts'
-import { postalOf, type PostalAddress } from '#shop/people/company/model/address.ts'
+import { addressInOneLine, type PostalAddress } from '#shop/people/company/model/address.ts'
 import type { Amount } from '#kit/money.ts'
 import { owed, owedOfLine } from './money.ts'
 import { piecesLeft, type Progress } from './states.ts'
@@ -133,12 +133,6 @@ function changesOfLine(line: Line, asked: LineAsked, today: CalendarDate): (Chan
   return found
 }
 
-/** An address as one line, by which two are told apart. */
-const inOneLine = (address: PostalAddress): string =>
-  Object.values(postalOf(address))
-    .filter(part => part !== '')
-    .join(', ')
-
 /**
  * What a correction changes, and what keeps it from being done. Only what has not left is corrected: never fewer pieces than have
  * left, and no other price of a line of which something has; who wants nothing any more is cancelled, not corrected.
@@ -158,7 +152,7 @@ export function judgeCorrection(
   const hasLeft = order.lines.some(line => line.shipped > 0)
   const ofWhole = { line: null, code: '' }
   const { shipTo = order.shipTo, delivery = order.delivery, added = [] } = asked
-  const [from, to] = [inOneLine(order.shipTo), inOneLine(shipTo)]
+  const [from, to] = [addressInOneLine(order.shipTo), addressInOneLine(shipTo)]
   if (from !== to)
     if (hasLeft) faults.push({ field: 'addressKey', why: 'has-left', ...none })
     else changes.push({ kind: 'address', ...ofWhole, was: from, now: to })

@@ -85,3 +85,9 @@ export const postalOf = (address: PostalAddress): PostalAddress => {
   const { companyName, firstName, lastName, line1, line2, postcode, town, region, country, phone } = address
   return { companyName, firstName, lastName, line1, line2, postcode, town, region, country, phone }
 }
+
+/** The same as one line, by which two are told apart. */
+export const addressInOneLine = (address: PostalAddress): string =>
+  Object.values(postalOf(address))
+    .filter(part => part !== '')
+    .join(', ')
