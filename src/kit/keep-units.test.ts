@@ -10,6 +10,10 @@ test.each([
   ['M12 A, 4 poles', 'M12\u00a0A, 4 poles'],
   ['at most {limit} °C, 5 MB', 'at most {limit}\u00a0°C, 5\u00a0MB'],
   ['', ''],
-])('%j keeps its units with its numbers', (text, kept) => {
+  ['UL, EN 45545-2', 'UL, EN\u00a045545-2'],
+  ['Rail (DIN EN IEC 61984)', 'Rail (DIN\u00a0EN\u00a0IEC\u00a061984)'],
+  ['IEC 60512-5-2, UL 94', 'IEC\u00a060512-5-2, UL\u00a094'],
+  ['OPEN 24 h, WISH 3 times', 'OPEN 24\u00a0h, WISH 3 times'],
+])('ux 3.2 %j keeps numbers with their units and standards', (text, kept) => {
   expect(keepUnits(text)).toBe(kept)
 })
