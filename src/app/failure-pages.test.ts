@@ -73,6 +73,29 @@ test('a part of a page that is opened alone has a heading', async () => {
   const { text } = await shop.asGuest().get('/recentlyViewed', { headers: { 'sec-fetch-dest': 'document' } })
   expect(text.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Recently viewed'])
 })
+test.each([
+  ['en', 'This address is not complete'],
+  ['zh', 'Esta dirección no está completa'],
+])(
+  'LAB-01 ERR-01 an address without what it needs says so in %s and lets its reader look for it',
+  async (storefront, title) => {
+    const guest = shop.asGuest({ storefront })
+    for (const path of ['/showLabeling', '/showLabeling?product=', '/deratingTool/showDerating']) {
+      const { status, text } = await guest.get(path, { headers: { 'sec-fetch-dest': 'document' } })
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+      expect([path, status, main.includes(title), main.includes('id="error-search"')]).toEqual([
+        path,
+        400,
+        true,
+        true,
+      ])
+      // names of parameters are for programs, which are told them
+      expect(main).not.toMatch(/product:/)
+      const told = (await guest.call(path)).json<{ errors: { field: string }[] }>()
+      expect(told.errors.map(one => one.field)).toEqual(['product'])
+    }
+  },
+)
 test('ERR-01 403 and a token that was refused lead on', async () => {
   const person = await shop.as('nobody@acme.example')
   const refused = await person.get('/desk', {

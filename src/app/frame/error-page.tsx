@@ -14,7 +14,7 @@ import { sayFrame } from './texts.ts'
 
 /** 'broken' is no refusal: something unexpected happened; of what is unknown the database has not said whether it was done. */
 type Unknown = 'outcome-unknown' | 'order-unknown'
-type Kind = RefusalKind | Unknown | 'broken' | 'gone' | 'no-such-method'
+type Kind = RefusalKind | Unknown | 'broken' | 'gone' | 'no-such-method' | 'bad-address'
 export type Failure = Pick<Refusal, 'message' | 'errors'> & {
   kind: RefusalKind | Unknown | 'broken'
   status?: number
@@ -29,6 +29,7 @@ const words: Record<Kind, (language: Language) => { title: string; text: string 
   'factor-owed': l => ({ title: sayFrame(l).factorOwedTitle(), text: sayFrame(l).factorOwedText() }),
   'bad-token': l => ({ title: sayFrame(l).badTokenTitle(), text: sayFrame(l).badTokenText() }),
   invalid: l => ({ title: sayFrame(l).invalidTitle(), text: sayFrame(l).invalidText() }),
+  'bad-address': l => ({ title: sayFrame(l).addressTitle(), text: sayFrame(l).addressText() }),
   conflict: l => ({ title: sayFrame(l).conflictTitle(), text: sayFrame(l).conflictText() }),
   gone: l => ({ title: sayFrame(l).goneTitle(), text: sayFrame(l).goneText() }),
   'no-such-method': l => ({ title: sayFrame(l).noMethodTitle(), text: sayFrame(l).noMethodText() }),
@@ -138,11 +139,14 @@ function LookFor({
   )
 }
 
+/** Where what was meant can be looked for. */
+const looksFor = new Set<Kind>(['not-found', 'bad-address'])
 /** What helps by waiting is tried again; what was entered wrongly is gone back to. */
 const waits = new Set<Kind>(['too-many', 'unavailable', 'broken'])
 const goesBack = new Set<Kind>([
   'bad-token',
   'invalid',
+  'bad-address',
   'conflict',
   'gone',
   'no-such-method',
@@ -157,7 +161,9 @@ function errorDocument(
   { back, again, orders, register, account: own, desk: atDesk }: WaysOn = {},
 ) {
   const t = sayFrame(language)
-  const kind = kindOf(failure)
+  const asked = kindOf(failure)
+  // what a GET takes stands in its address: the names of its parts are for programs
+  const kind = asked === 'invalid' && again !== undefined ? 'bad-address' : asked
   const { title, text } = words[kind](language)
   const said = failure.message || text
   const first = waits.has(kind) && again ? { href: again, name: t.tryAgain() } : null
@@ -174,7 +180,7 @@ function errorDocument(
         {failure.retryAfter !== undefined && failure.retryAfter > 10 && (
           <p className="error-text">{t.waitMinutes({ n: Math.ceil(failure.retryAfter / 60) })}</p>
         )}
-        {failure.errors.length > 0 && (
+        {failure.errors.length > 0 && kind !== 'bad-address' && (
           <ul className="prose">
             {failure.errors.map(error => (
               <li key={error.field}>
@@ -183,7 +189,7 @@ function errorDocument(
             ))}
           </ul>
         )}
-        {kind === 'not-found' && <LookFor language={language} base={base} desk={atDesk} />}
+        {looksFor.has(kind) && <LookFor language={language} base={base} desk={atDesk} />}
         <p className="row">
           {main && (
             <a href={main.href} className="button button-primary">
@@ -195,11 +201,11 @@ function errorDocument(
           {look && <a href={`${base}/cart`}>{t.toBasket()}</a>}
           <a
             href={atDesk?.overview ?? base}
-            className={main || kind === 'not-found' ? undefined : 'button button-primary'}
+            className={main || looksFor.has(kind) ? undefined : 'button button-primary'}
           >
             {atDesk ? t.toDesk() : t.toHome()}
           </a>
-          {kind === 'not-found' && !atDesk && <a href={`${base}/search`}>{t.toSearch()}</a>}
+          {looksFor.has(kind) && !atDesk && <a href={`${base}/search`}>{t.toSearch()}</a>}
           {kind === 'not-signed-in' && <a href={`${base}/login`}>{t.signIn()}</a>}
           {(kind === 'not-allowed' || kind === 'broken' || kind === 'gone') && (
             <a href={`${base}/info/contact`}>{t.contact()}</a>

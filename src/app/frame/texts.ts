@@ -141,6 +141,11 @@ export const sayFrame = texts({
     en: 'Something in it is missing or not as expected. Nothing was changed.',
     es: 'Falta algún dato o no es el esperado. No se ha cambiado nada.',
   },
+  addressTitle: { en: 'This address is not complete', es: 'Esta dirección no está completa' },
+  addressText: {
+    en: 'Part of it is missing or not as expected; it may have been cut off. You can look here for what it was about.',
+    es: 'Falta una parte o no es la esperada; puede que se haya cortado. Aquí puede buscar de qué se trataba.',
+  },
   conflictTitle: { en: 'This has changed in the meantime', es: 'Esto ha cambiado mientras tanto' },
   conflictText: {
     en: 'Nothing was changed. Please look at the page again, then decide.',
