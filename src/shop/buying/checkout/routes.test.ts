@@ -117,6 +117,8 @@ describe('the page', () => {
   test('CHK-26 CHK-29 it has the place-order area and two boxes for the terms, with a link to their text', async () => {
     const page = await visitor.get('/checkout/single')
     expect(page.text.match(terms)).toHaveLength(2)
+    // which follow each other: one of them is asked (decision 444)
+    expect(page.text).toMatch(/<div hidden=""><(?:(?!<\/div>).)*name="termsCheckTop"/)
     expect(page.text).toContain('/ebusiness/en/checkout/single/termsAndConditions')
     expect(page.text).toContain('/ebusiness/en/checkout/single/placeOrder')
   })

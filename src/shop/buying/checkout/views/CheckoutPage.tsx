@@ -17,7 +17,7 @@ import { CardSection } from './cards/CardSection.tsx'
 import { DeliverySection } from './delivery/DeliverySection.tsx'
 import { Positions } from './Positions.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
-import { Summary, TermsAbove } from './Summary.tsx'
+import { Summary, SecondTerms } from './Summary.tsx'
 import { SummaryOnTop } from './SummaryOnTop.tsx'
 import { choicesForm, numberKept } from '../model/marks.ts'
 
@@ -78,7 +78,7 @@ export function CheckoutPage({
         <input type="hidden" name="seenCurrency" value={checkout.currency} />
         <input type="hidden" name="seenAddress" value={shipsTo(checkout)} />
         <input type="hidden" name="seenPrices" value={carriedPrices(cart.positions)} />
-        <TermsAbove entered={entered} />
+        <SecondTerms entered={entered} />
         <div className="two-columns">
           <div className="stack-wide">
             <PaymentSection checkout={checkout} errors={at} company={company} entered={entered} />

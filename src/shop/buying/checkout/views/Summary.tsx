@@ -248,11 +248,11 @@ function Told({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The second terms box, above the sections where the summary follows them; both follow each other (CHK-29, decision 226). */
-export function TermsAbove({ entered }: { entered: Entered }) {
+/** The second terms box, which follows the one beside the button unseen: nobody is asked twice (CHK-29, decision 444). */
+export function SecondTerms({ entered }: { entered: Entered }) {
   const terms = useTermsLabel()
   return (
-    <div className="checkout-on-top">
+    <div hidden>
       <CheckboxField
         label={terms}
         name="termsCheckTop"
