@@ -42,12 +42,15 @@ export function FamilyDownloads({ family, here }: { family: Family; here: string
   return (
     <div className="family-downloads">
       <DataTable
+        cards
         label={t.ofEachArticle()}
         columns={[
           { key: 'code', header: t.partNumber(), rowHeader: true, cell: row => row.code },
           ...family.columns.map(column => ({
             key: column.key,
             header: nameOf(column),
+            // a format is its own name
+            ...(column.cad && { className: 'download-format' }),
             cell: (row: FamilyRow) => cell(row, column),
           })),
         ]}
