@@ -97,3 +97,14 @@ test('DER-13 DER-18 DER-21 a set is saved under a name, stands on the page and i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(tool.locator('.derating-set')).toHaveCount(1)
 })
+
+test('DER-01 the letters of the chart do not grow with a wide window', async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(at(`/deratingTool/showDerating?product=${encodeURIComponent(goods.insert)}`))
+    const heights = await page
+      .locator('.line-chart text')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(24)
+  }
+})

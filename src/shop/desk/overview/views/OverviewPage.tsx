@@ -34,6 +34,9 @@ export type Overview = {
 /** How many sections have a number at the top of the overview; the list below has all. */
 const maxTiles = 6
 
+const Panels = ({ panels }: Pick<Overview, 'panels'>) =>
+  panels.map(({ key, shown }) => <Fragment key={key}>{shown}</Fragment>)
+
 /** What waits for the desk, its figures, and what was done last. */
 export function OverviewPage({
   waiting,
@@ -58,11 +61,7 @@ export function OverviewPage({
     <Screen title={t.desk()}>
       <SilentJobs since={jobsSilentSince} />
       {!sendingMails && <Message kind="info">{t.mailsKept()}</Message>}
-      {panels
-        .filter(({ leads }) => leads)
-        .map(({ key, shown }) => (
-          <Fragment key={key}>{shown}</Fragment>
-        ))}
+      <Panels panels={panels.filter(({ leads }) => leads)} />
       {tiles.length > 0 && (
         <ul className="desk-tiles" aria-label={t.whatWaits()}>
           {tiles.map(({ section, count }) => (
@@ -74,13 +73,9 @@ export function OverviewPage({
           ))}
         </ul>
       )}
-      {panels
-        .filter(({ leads }) => !leads)
-        .map(({ key, shown }) => (
-          <Fragment key={key}>{shown}</Fragment>
-        ))}
-      <div className="desk-cards" id="to-do">
-        <Card title={t.whatWaits()}>
+      <div className="desk-overview">
+        <Panels panels={panels.filter(({ leads }) => !leads)} />
+        <Card title={t.whatWaits()} id="to-do">
           {waiting.length === 0 ? (
             <p>{t.nothingWaits()}</p>
           ) : (
@@ -136,21 +131,23 @@ export function OverviewPage({
             ]}
           />
         </Card>
+        <div className="desk-overview-last">
+          <Card title={t.lastImports()}>
+            {imports.length === 0 ? (
+              <p>{t.noImports()}</p>
+            ) : (
+              <AuditTable label={t.lastImports()} lines={imports} />
+            )}
+          </Card>
+          <Card title={t.lastChanges()} action={<a href={href(page, desk.audit)}>{t.showAll()}</a>}>
+            {changes.length === 0 ? (
+              <p>{t.noChanges()}</p>
+            ) : (
+              <AuditTable label={t.lastChanges()} lines={changes} />
+            )}
+          </Card>
+        </div>
       </div>
-      <Card title={t.lastImports()}>
-        {imports.length === 0 ? (
-          <p>{t.noImports()}</p>
-        ) : (
-          <AuditTable label={t.lastImports()} lines={imports} />
-        )}
-      </Card>
-      <Card title={t.lastChanges()} action={<a href={href(page, desk.audit)}>{t.showAll()}</a>}>
-        {changes.length === 0 ? (
-          <p>{t.noChanges()}</p>
-        ) : (
-          <AuditTable label={t.lastChanges()} lines={changes} />
-        )}
-      </Card>
     </Screen>
   )
 }
