@@ -147,6 +147,19 @@ test('PDP-06 ux 3.3 the row of sections marks the one that was chosen, the last 
   }
 })
 
+test('ux 49 Esc puts the search of a narrow window away, and gives the focus back @phone-only', async ({
+  page,
+}) => {
+  await page.goto(at('/cart'))
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  const opener = page.locator('.search-toggle > summary')
+  await opener.press('Enter')
+  await expect(page.locator('.bar .search input[type=search]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.search-toggle')).not.toHaveAttribute('open')
+  await expect(opener).toBeFocused()
+})
+
 test('ux 49, 51 the filters of a narrow window hold the focus until Esc, which gives it back @phone-only', async ({
   page,
 }) => {

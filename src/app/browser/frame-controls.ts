@@ -14,7 +14,8 @@ function listenToMenus(): void {
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     for (const menu of menus()) {
-      const held = menu.contains(document.activeElement)
+      const active = document.activeElement
+      const held = menu.contains(active) || (active !== null && keeps(menu, active))
       menu.open = false
       if (held) menu.querySelector('summary')?.focus()
     }
