@@ -1,5 +1,6 @@
 /** What was entered, made into a correction: addresses of the customer's book, articles with the customer's prices of today. */
 import { dayOf } from '#kit/calendar-date.ts'
+import { sayField } from '#kit/field-errors.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { readAmount } from '#kit/typed/money.ts'
@@ -61,7 +62,9 @@ async function addedLines(
   for (const { row, code, quantity, price } of typed) {
     const article = articles.get(code)
     const sale = article && goods.get(article.id)?.sale
-    if (!article || !sale)
+    if (code === '')
+      errors.push({ field: newFieldOf('code', row), message: sayField(ctx.page.language).required() })
+    else if (!article || !sale)
       errors.push({ field: newFieldOf('code', row), message: t.unknownArticle({ code }) })
     else if (closedOn(sale, today))
       errors.push({ field: newFieldOf('code', row), message: t.notSold({ code }) })
