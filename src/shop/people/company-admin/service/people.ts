@@ -12,6 +12,8 @@ import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '..
 import { administratorsOf, currencyRows, peopleRows } from '../store/company-rows.ts'
 import { addGrant, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { canBeHanded, type OpenWork } from '#shop/people/open-work/model/open-work.ts'
+import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
 import { openWorkWith, wordsOfReturn } from '#shop/people/open-work/service/leaving.ts'
 import { openOrClose } from './place-person.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
@@ -98,10 +100,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     if (asks) wrong('email', t.asksAlready({ code: asks.code }))
     if (errors.length > 0 || !unit || email === null) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
-    const left =
-      kept && form.sure !== 'true' ? await leftWithoutApprover(tx, scope, kept, { unit, roles }) : []
-    if (left.length > 0)
-      throw invalid([{ field: 'sure', message: t.leavesNoApprover({ what: left.join(', ') }) }])
+    const left = kept && form.sure !== 'true' ? await leftBehind(ctx, tx, scope, kept, { unit, roles }) : []
+    if (left.length > 0) throw invalid([{ field: 'sure', message: left.join(' ') }])
     const id =
       kept?.id ?? (await invitedPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))?.id
     if (id === undefined) throw invalid([{ field: 'email', message: t.emailTaken() }])
@@ -120,15 +120,40 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
   })
 }
 
-/** Units and rules, by name, in which nobody else approves and this person would not any more, in another unit or role. */
-async function leftWithoutApprover(
+/** In words, what nobody looks after any more when this person has another unit or other roles; empty: nothing. */
+async function leftBehind(
+  { page: { language } }: Administrator,
   tx: Tx,
   scope: Scope,
   kept: PersonRow,
-  { unit, roles }: { unit: UnitRow; roles: readonly string[] },
+  to: { unit: UnitRow; roles: readonly string[] },
 ): Promise<string[]> {
   const work = await openWorkWith(tx, scope.companyId, kept.id)
   if (!work) return []
+  const t = sayCompanyAdmin(language)
+  const what = leftWithoutApprover(work, scope, kept, to)
+  return [
+    ...(what.length > 0 ? [t.leavesNoApprover({ what: what.join(', ') })] : []),
+    ...(leavesNoBuyer(work, kept, to)
+      ? [`${openWorkWords({ ...work, approvals: [], rules: [], units: [] }, language)} ${t.leavesNoBuyer()}`]
+      : []),
+  ]
+}
+
+/** May they order no more, while their schedules, orders and quotes are open? */
+const leavesNoBuyer = (work: OpenWork, kept: PersonRow, { roles }: { roles: readonly string[] }): boolean =>
+  canBeHanded(work) &&
+  kept.grants.some(({ role }) => role === 'buyer') &&
+  !roles.includes('buyer') &&
+  !kept.grants.some(({ role, unitId }) => role === 'buyer' && unitId !== kept.unitId)
+
+/** Units and rules, by name, in which nobody else approves and this person would not any more, in another unit or role. */
+function leftWithoutApprover(
+  work: OpenWork,
+  scope: Scope,
+  kept: PersonRow,
+  { unit, roles }: { unit: UnitRow; roles: readonly string[] },
+): string[] {
   const goes = unit.id !== kept.unitId || !roles.includes('approver')
   const own = scope.units.find(one => one.id === kept.unitId)?.name
   const elsewhere = kept.grants.some(
