@@ -338,6 +338,14 @@ describe('APPR-01 what has changed until it is approved goes back to who ordered
       { kind: 'stock', code: 'FIVE', asked: 4, available: 1 },
     ])
     expect(await entries()).toEqual(['reserve', 'release'])
+    const letter = await db
+      .selectFrom('mail')
+      .select(['subject', 'body_text'])
+      .where('key', 'like', `order-reject:${(await order(code)).code}:%`)
+      .executeTakeFirstOrThrow()
+    // its approver said yes
+    expect(letter.subject).toBe(`Order ${(await order(code)).code}: Approved, but not placed`)
+    expect(letter.body_text).not.toContain('Not approved')
   })
   test('CART-21 an article that may not be ordered any more, which its approver sees beforehand', async () => {
     const article = (lastDay: string | null) =>

@@ -227,7 +227,7 @@ async function reject(
   differences: readonly Difference[] = [],
 ): Promise<ApprovalState> {
   const mover = { ...ctx, db: tx, who: state === 'rejected' ? ctx.who : null }
-  await moveOrder(mover, flow.orderCode, null, 'reject', { note })
+  await moveOrder(mover, flow.orderCode, null, 'reject', { note, agreed: state === 'returned' })
   await writeFlow(tx, flow.id, { state, tier: flow.tier, differences, at: ctx.clock() })
   return state
 }

@@ -73,7 +73,7 @@ async function mailReader(
   const t = sayMail(order.language)
   const meant = meaning(moved)
   const code = order.key
-  const headline = sayOwnOrders(order.language)[meant]()
+  const headline = input.agreed ? t.agreedNotPlaced() : sayOwnOrders(order.language)[meant]()
   const base = `/ebusiness/${order.storefront}`
   const link = ctx.publicUrl + href({ ...ctx.page, base }, orders.detail, { params: { orderCode: code } })
   const { email, name, language } = order

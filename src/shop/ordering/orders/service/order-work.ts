@@ -40,6 +40,8 @@ export type OrderInput = {
   /** new days by line number */
   days?: ReadonlyMap<number, CalendarDate>
   note?: string
+  /** of a rejection: its approvers agreed, and something else keeps it from being placed */
+  agreed?: boolean
   hold?: HoldAsked
   correction?: CorrectionInput
   /** the line that is released; absent: all that is held back */

@@ -3,6 +3,7 @@ import { texts } from '#kit/texts.ts'
 /** Mails about an order that moves. */
 export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
+  agreedNotPlaced: { en: 'Approved, but not placed', es: 'Aprobado, pero no realizado' },
   handedOver: {
     en: '{name} has handed this order over to you. It is still awaiting approval; we will keep you informed.',
     es: '{name} le ha traspasado este pedido. Sigue pendiente de aprobación; le mantendremos al corriente.',
