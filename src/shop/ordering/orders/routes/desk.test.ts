@@ -95,6 +95,23 @@ describe('SEC-01 who may come to the desk', () => {
 })
 
 describe('orders', () => {
+  test('an order that can still be shipped says that its company is blocked', async () => {
+    const code = await order()
+    const { company_id: company } = await db
+      .selectFrom('sales_order')
+      .select('company_id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const set = (active: boolean) =>
+      db.updateTable('company').set({ active }).where('id', '=', company).execute()
+    const says = async () => (await desk.get(`/desk/orders/${code}`)).text.includes(' is blocked')
+    expect(await says()).toBe(false)
+    await set(false)
+    expect(await says()).toBe(true)
+    await desk.post(`/desk/orders/${code}/cancel`, { version: 1, note: 'As told' })
+    expect(await says()).toBe(false)
+    await set(true)
+  })
   test('the list finds what a caller has in their hands: numbers, invoice, parcel, town, postcode', async () => {
     const [one, two, other] = [await order(), await order(), await order()]
     await sql`update sales_order set ship_to = ship_to || '{"town": "Oberfranken", "postcode": "QX1 7ZZ"}' where code = ${one}`.execute(

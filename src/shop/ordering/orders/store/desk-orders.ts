@@ -183,6 +183,8 @@ export const holdsDue = async (
 export type DeskBuyer = {
   email: string
   companyCode: string
+  /** nobody of the company may order at present */
+  companyBlocked: boolean
   storefront: string
   storefrontLanguage: string
 } & {
@@ -192,7 +194,8 @@ export type DeskBuyer = {
 }
 const buyer = preparedStatement<DeskBuyer, [string]>(
   'orders-desk-buyer',
-  `select c.email, f.code as "companyCode", o.storefront, s.text_language as "storefrontLanguage",
+  `select c.email, f.code as "companyCode", not f.active as "companyBlocked", o.storefront,
+          s.text_language as "storefrontLanguage",
           o.owner_id as "ownerId", w.first_name || ' ' || w.last_name as "ownerName" from sales_order o
      join storefront s on s.path_locale = o.storefront
      join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id

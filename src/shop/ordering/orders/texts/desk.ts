@@ -139,6 +139,14 @@ export const sayOrders = texts({
   deliveryMode: { en: 'Delivery mode', es: 'Modo de envío' },
   shipTo: { en: 'Ship to', es: 'Enviar a' },
   happened: { en: 'Order history', es: 'Historial del pedido' },
+  companyBlocked: {
+    en: '{company} is blocked',
+    es: '{company} está bloqueada',
+  },
+  companyBlockedText: {
+    en: 'Nobody there can order at present. This order was placed before and goes on: please check whether it is to be shipped.',
+    es: 'Nadie de la empresa puede pedir por el momento. Este pedido se realizó antes y continúa: compruebe si debe enviarse.',
+  },
   conflict: {
     en: 'The order has changed since you opened it',
     es: 'El pedido ha cambiado desde que lo abrió',

@@ -143,7 +143,8 @@ export function OrderPage({
   parts,
 }: {
   order: Order
-  buyer: Parameters<typeof DeskOrderDetails>[0]['buyer'] & Parameters<typeof OrderOwner>[0]['owner']
+  buyer: Parameters<typeof DeskOrderDetails>[0]['buyer'] &
+    Parameters<typeof OrderOwner>[0]['owner'] & { companyBlocked: boolean }
   owners: readonly { id: number; name: string }[]
   /** colleagues as a note names them */
   mentions: string
@@ -190,6 +191,11 @@ export function OrderPage({
         />
         {['rejected', 'delivered', 'cancelled'].includes(order.state) && (
           <p className="muted">{t.nothingNow()}</p>
+        )}
+        {buyer.companyBlocked && isOpen(order.state) && (
+          <Message kind="warning" title={t.companyBlocked({ company: order.companyName })} stays>
+            <p>{t.companyBlockedText()}</p>
+          </Message>
         )}
         <HeldAtDesk order={order} refused={refused} today={today} />
         <AskedCancellation order={order} refused={refused} />
