@@ -1,5 +1,5 @@
 /** What keeps a repeated order from going out by itself: what has moved since its buyer agreed to it. */
-import { tenThousandths } from '#kit/money.ts'
+import { tenThousandths, type Currency } from '#kit/money.ts'
 import type { Problem } from '#shop/buying/cart/model/cart.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import type { AgreedPrice } from './agreed-price.ts'
@@ -11,6 +11,8 @@ export type Finding =
   | { kind: 'article'; code: string; problem: Problem }
   /** a rule of the order: budget, limit, address, cost center */
   | { kind: 'order'; reason: Reason }
+  /** no storefront offers the currency of the schedule any more */
+  | { kind: 'currency'; currency: Currency }
   /** who made the schedule, or their company, may not order any more */
   | { kind: 'person' }
 
@@ -21,6 +23,7 @@ export const canBeAccepted = ({ kind }: Finding): boolean => kind === 'price'
 export function stopsSchedule(finding: Finding): boolean {
   switch (finding.kind) {
     case 'person':
+    case 'currency':
       return true
     case 'article':
       return ['no-longer-sold', 'announced', 'reference'].includes(finding.problem.kind)

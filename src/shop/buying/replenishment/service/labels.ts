@@ -57,6 +57,8 @@ export function findingWords(finding: Finding, currency: Currency, reader: Reade
     // oxlint-disable-next-line no-fallthrough
     case 'order':
       return reasonWords(finding.reason, currency, reader)
+    case 'currency':
+      return t.currencyGone({ currency: finding.currency })
     case 'person':
       return t.person()
   }

@@ -1,5 +1,6 @@
 /** An order of a schedule as it would be placed at this moment: its draft, and all that keeps it from going out by itself. */
 import type { Ctx } from '#platform/request/context.ts'
+import { soldCurrencies } from '#platform/storefront/storefronts.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { stopsFor } from '#shop/people/company/model/order-rules.ts'
@@ -36,9 +37,10 @@ export async function outlookOf(
   { schedule, lines, reference }: { schedule: Schedule; lines: readonly ScheduleLine[]; reference: string },
 ): Promise<Outlook> {
   const { currency, terms } = schedule
-  const [ground, company] = await Promise.all([
+  const [ground, company, sold] = await Promise.all([
     loadOrderContext(ctx, tx, ctx.who),
     companyOf(tx, schedule.companyId),
+    soldCurrencies(tx),
   ])
   const modes = modesBeside(ground.modes, currency, terms.deliveryMode)
   const mode = modes.find(one => one.code === terms.deliveryMode) ?? null
@@ -111,7 +113,11 @@ export async function outlookOf(
     costs,
     attainable: attainable(draft, ground, priced.lines, costs),
     needsApproval: (need?.tiers ?? null) !== null,
-    findings: [...atLines, ...causes.map((reason): Finding => ({ kind: 'order', reason }))],
+    findings: [
+      ...(sold.includes(currency) ? [] : [{ kind: 'currency', currency } as const]),
+      ...atLines,
+      ...causes.map((reason): Finding => ({ kind: 'order', reason })),
+    ],
   }
 }
 

@@ -293,6 +293,19 @@ describe('what has moved', () => {
     )
     expect(error).toMatchObject({ kind: 'invalid', errors: [{ message: 'GONE is no longer sold.' }] })
   })
+  test('REPL-01 in a currency that no storefront offers any more nothing is ordered: the schedule rests, with one letter', async () => {
+    const code = await schedule()
+    await sql`update storefront set currencies = '{USD}'`.execute(db)
+    try {
+      await runSchedules(houseOn(0))
+      expect((await runs(code)).map(({ state, kinds }) => [state, kinds])).toEqual([['held', ['currency']]])
+      expect((await findSchedule(db, code))?.state).toBe('paused')
+      await runSchedules(houseOn(1))
+      expect((await mails(code)).filter(key => key.startsWith('replenishment-held'))).toHaveLength(1)
+    } finally {
+      await sql`update storefront set currencies = '{USD,EUR}'`.execute(db)
+    }
+  })
   test('REPL-01 released by hand at the total that was seen it is ordered, and that price is agreed from then on', async () => {
     await setPrice('DEARER', '3.0000')
     const code = await schedule({ lines: [['DEARER', 4, '2.0000']], nDays: 5 })

@@ -71,6 +71,10 @@ export const sayFindings = texts({
     en: 'The order exceeds the credit limit of your company: {left} left.',
     es: 'El pedido supera el límite de crédito de su empresa: quedan {left}.',
   },
+  currencyGone: {
+    en: 'Orders in {currency} are no longer possible. Please end this schedule and set up another one.',
+    es: 'Ya no se puede pedir en {currency}. Termine esta programación y cree otra.',
+  },
   unitClosed: {
     en: 'The unit of the buyer is disabled.',
     es: 'La unidad del comprador está desactivada.',
