@@ -68,6 +68,39 @@ async function boxesOfPictures(page: Page): Promise<string[]> {
   })
 }
 
+/** What the first frame did without (src/ui/behaviour/first-frame.ts) has been laid out. */
+const isWhole = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.documentElement.classList.contains('fresh') ||
+      !document.querySelector('.hits tr.hit, .product-section'),
+  )
+
+test('ux 1: what the first frame of a phone does without is there after it, and where it was after a way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const last = { [at('/c/inserts')]: '.hits tr.hit', [product]: '.product-section' }
+  for (const [path, parts] of Object.entries(last)) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await isWhole(page)
+    // drawn, so that it has a text, though nobody has scrolled to it
+    expect(await page.locator(parts).last().innerText(), path).toMatch(/\w/)
+    await page.evaluate(() => scrollTo(0, 1500))
+    const seen = () =>
+      page.evaluate(selector => {
+        const at = [...document.querySelectorAll(selector)].findIndex(
+          part => part.getBoundingClientRect().bottom > 400,
+        )
+        return `${at} ${scrollY}`
+      }, parts)
+    const before = await seen()
+    await page.goto(at('/help'))
+    await page.goBack()
+    await expect.poll(seen, { message: path }).toBe(before)
+  }
+})
+
 test('ux 1: nothing moves when the pictures arrive @phone', async ({ page }) => {
   for (const path of [at(''), at('/c/inserts'), at(`/c/${goods.category}`), product, at('/p/K2-I6-SC')]) {
     let letGo = () => {}
@@ -77,6 +110,7 @@ test('ux 1: nothing moves when the pictures arrive @phone', async ({ page }) => 
       await route.continue().catch(() => {})
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await isWhole(page)
     const before = await boxesOfPictures(page)
     expect(before.length, path).toBeGreaterThan(0)
     letGo()

@@ -12,9 +12,12 @@ import { sayFrame } from './texts.ts'
 /** JSON inside a script element: nothing in it can end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The one inline script: how the shop looks and behaves, before the first paint, from the cookies the visitor set. */
+/**
+ * The one inline script, before the first paint: how the shop looks and behaves, from the cookies the visitor set; that there are
+ * scripts; and whether the page was opened afresh, at its head (first-frame.ts).
+ */
 export const bootScript =
-  "(d=>{for(const n of['theme','density','shortcuts']){const m=document.cookie.match('(?:^|; )'+n+'=(\\\\w+)');m&&(d.dataset[n]=m[1])}d.classList.add('js')})(document.documentElement)"
+  "(d=>{for(const n of['theme','density','shortcuts']){const m=document.cookie.match('(?:^|; )'+n+'=(\\\\w+)');m&&(d.dataset[n]=m[1])}d.classList.add('js');location.hash||performance.getEntriesByType('navigation')[0]?.type=='navigate'&&d.classList.add('fresh')})(document.documentElement)"
 
 /**
  * Pages that change nothing may be fetched while the pointer rests on their link (ux.md 1.1). The same text for every

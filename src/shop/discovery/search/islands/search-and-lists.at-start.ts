@@ -1,4 +1,5 @@
 import { keepFilterLayer } from './keep-filter-layer.ts'
+import { layOutRest } from '#ui/behaviour/first-frame.ts'
 import { keepHeadClear } from '#ui/behaviour/table-head.ts'
 import { rememberRemoval } from './remember-removal.ts'
 
@@ -123,23 +124,8 @@ function watchTable(): void {
   })
 }
 
-/** So few rows are laid out at once that a press on a slow phone does not wait for them. */
-const rowsAtOnce = 4
-
-/** Lays out the rows that the first frame did without (list.css), a few at a time. */
-async function layOutRows(): Promise<void> {
-  const region = document.querySelector<HTMLElement>('.hits-first-frame')
-  if (!region) return
-  const rows = [...region.querySelectorAll<HTMLElement>('tr.hit')]
-  const nextFrame = () => new Promise<unknown>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-  while (rows.length > 0) {
-    await nextFrame()
-    for (const row of rows.splice(0, rowsAtOnce)) row.style.contentVisibility = 'visible'
-  }
-}
-
 export function atStart(): void {
-  void layOutRows()
+  void layOutRest(document.querySelectorAll<HTMLElement>('.hits tr.hit'), 4)
   watchTable()
   keepLayerOpen()
   rememberRemoval()

@@ -90,7 +90,7 @@ export function HitTable({
   const widths = columnWidths(columns, rows)
   const former = folded({ state, rows })
   const now = former.length > 0 ? rows.filter(row => !former.includes(row)) : rows
-  const looks = `table-region hits hits-fit hits-first-frame${pictured ? '' : ' hits-plain'}`
+  const looks = `table-region hits hits-fit${pictured ? '' : ' hits-plain'}`
   return (
     // the keyboard scrolls what it can focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
