@@ -17,3 +17,6 @@ export type DeskOrder = {
   /** who of the desk looks after it; null: nobody */
   ownerName: string | null
 }
+
+/** One that is about to be moved together with others; `companyBlocked`: nobody of its company may order at present. */
+export type ChosenOrder = DeskOrder & { companyBlocked: boolean }

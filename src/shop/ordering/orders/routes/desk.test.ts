@@ -108,6 +108,12 @@ describe('orders', () => {
     expect(await says()).toBe(false)
     await set(false)
     expect(await says()).toBe(true)
+    const together = async () =>
+      (await desk.post('/desk/orders/ship', { numbers: code })).text.includes('>Blocked<')
+    expect(await together()).toBe(true)
+    await set(true)
+    expect(await together()).toBe(false)
+    await set(false)
     await desk.post(`/desk/orders/${code}/cancel`, { version: 1, note: 'As told' })
     expect(await says()).toBe(false)
     await set(true)

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { taxRulesOn } from '#shop/ordering/tax/service.ts'
-import type { DeskOrder } from '../model/desk-order.ts'
+import type { ChosenOrder } from '../model/desk-order.ts'
 import { movedRates, type MovedRate } from '../model/moved-rates.ts'
 import { missingToShip } from '../model/shipped-whole.ts'
 import { readTypedOrders, type TypedOrder } from '../model/typed-orders.ts'
@@ -73,7 +73,7 @@ export const shipSeveral = (
  */
 export type AboutToMove = {
   code: string
-  order: DeskOrder | null
+  order: ChosenOrder | null
   version: number
   hindrance: string | null
   moved: readonly MovedRate[]

@@ -8,7 +8,7 @@ import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
 import { onHold } from './read-orders.ts'
 import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
-import type { DeskOrder } from '../model/desk-order.ts'
+import type { ChosenOrder, DeskOrder } from '../model/desk-order.ts'
 import type { OrderState } from '../model/states.ts'
 
 export type DeskFilter = {
@@ -124,12 +124,12 @@ export const pageOfOrders = (
     values: (after, limit) => valuesOf(asked, after, limit),
   })
 
-const chosen = preparedStatement<DeskOrder, [string[]]>(
+const chosen = preparedStatement<ChosenOrder, [string[]]>(
   'orders-desk-chosen',
-  `select ${columns} from ${tables} where o.code = any($1) order by o.id`,
+  `select ${columns}, not f.active as "companyBlocked" from ${tables} where o.code = any($1) order by o.id`,
 )
 /** The orders with these codes, the oldest first; unknown ones are left out. */
-export const ordersByCode = (db: Db, codes: readonly string[]): Promise<DeskOrder[]> =>
+export const ordersByCode = (db: Db, codes: readonly string[]): Promise<ChosenOrder[]> =>
   chosen(db, [[...codes]])
 
 export type Waiting = { state: OrderState; count: number; oldest: Date }

@@ -143,6 +143,7 @@ export const sayOrders = texts({
     en: '{company} is blocked',
     es: '{company} está bloqueada',
   },
+  blocked: { en: 'Blocked', es: 'Bloqueada' },
   companyBlockedText: {
     en: 'Nobody there can order at present. This order was placed before and goes on: please check whether it is to be shipped.',
     es: 'Nadie de la empresa puede pedir por el momento. Este pedido se realizó antes y continúa: compruebe si debe enviarse.',

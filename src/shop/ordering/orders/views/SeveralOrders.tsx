@@ -11,7 +11,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { orderDesk } from '../contract.ts'
-import type { DeskOrder } from '../model/desk-order.ts'
+import type { ChosenOrder } from '../model/desk-order.ts'
 import type { MovedRate } from '../model/moved-rates.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { saySeveralOrders } from '../texts/several.ts'
@@ -22,7 +22,7 @@ type SeveralAct = 'confirm' | 'ship'
 type AboutToMove = {
   code: string
   version: number
-  order: Pick<DeskOrder, 'companyName' | 'buyerName' | 'currency' | 'total'> | null
+  order: Pick<ChosenOrder, 'companyName' | 'companyBlocked' | 'buyerName' | 'currency' | 'total'> | null
   hindrance: string | null
   moved: readonly MovedRate[]
 }
@@ -171,7 +171,17 @@ export function SeveralOrdersPage({
               rowHeader: true,
               cell: ({ code, order }) => (order ? <OrderLink code={code} /> : code),
             },
-            { key: 'company', header: words.company(), cell: one => one.order?.companyName },
+            {
+              key: 'company',
+              header: words.company(),
+              cell: ({ order }) =>
+                order && (
+                  <>
+                    {order.companyName}{' '}
+                    {order.companyBlocked && <State tone="bad">{words.blocked()}</State>}
+                  </>
+                ),
+            },
             { key: 'buyer', header: words.buyer(), cell: one => one.order?.buyerName },
             {
               key: 'will',
