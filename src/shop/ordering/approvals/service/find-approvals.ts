@@ -34,8 +34,8 @@ const substitutesToday = (ctx: Context, companyId: number) =>
 
 const pageOfApprovals = 25
 
-/** The codes of what waits for this person's word, the oldest first; one more than a list counts at most. */
-export async function waitingFor(ctx: Context): Promise<string[]> {
+/** The codes of what waits for this person's word, the oldest first, among so many open flows; one more than a list counts. */
+export async function waitingFor(ctx: Context, most = maxCounted + 1): Promise<string[]> {
   const { companyId, id } = ctx.who
   if (companyId === null) return []
   const substitutes = await substitutesToday(ctx, companyId)
@@ -44,7 +44,7 @@ export async function waitingFor(ctx: Context): Promise<string[]> {
     companyId,
     who: id,
     people: [id, ...instead],
-    most: maxCounted + 1,
+    most,
   })
   return open.filter(flow => decidesFor(flow, id, substitutes).length > 0).map(({ code }) => code)
 }
@@ -61,7 +61,8 @@ export async function waitingPage(ctx: Context, page: number): Promise<Paged<Sho
 
 /** What has waited longest for this person's word; null: nothing does. */
 export async function firstWaiting(ctx: Context): Promise<ShownFlow | null> {
-  const [code] = await waitingFor(ctx)
+  // nearly all that is open to somebody waits for them
+  const code = (await waitingFor(ctx, pageOfApprovals))[0] ?? (await waitingFor(ctx))[0]
   return code === undefined ? null : ((await flowsOf(ctx, [code]))[0] ?? null)
 }
 
