@@ -5,13 +5,12 @@
  * empty in a picture of the whole page.
  */
 export async function layOutRest(parts: Iterable<HTMLElement>, atOnce: number): Promise<void> {
-  const root = document.documentElement
-  if (!root.classList.contains('fresh')) return
+  const { classList } = document.documentElement
   const rest = [...parts]
-  if (rest.length === 0) return
-  while (rest.length > 0) {
-    await new Promise<unknown>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-    for (const part of rest.splice(0, atOnce)) part.style.contentVisibility = 'visible'
+  if (!rest[0] || !classList.contains('fresh')) return
+  while (rest[0]) {
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    for (const { style } of rest.splice(0, atOnce)) style.contentVisibility = 'visible'
   }
-  root.classList.remove('fresh')
+  classList.remove('fresh')
 }

@@ -17,6 +17,15 @@ function listenToCrumbs(): void {
   )
 }
 
+/** What the keyboard goes to in a list is scrolled from under the head of its table. */
+function keepFocusBelowHead(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    const region = key === 'Tab' && document.querySelector<HTMLElement>('.hits')
+    const head = region && region.querySelector<HTMLElement>('thead')
+    if (head) region.style.setProperty('--table-head', `${head.offsetHeight}px`)
+  })
+}
+
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Values of a facet by a part of their name. */
@@ -90,6 +99,7 @@ function wakeRanges(): void {
 }
 
 export function whenIdle(): void {
+  keepFocusBelowHead()
   wakeRanges()
   keepFocusInList()
   listenToCrumbs()

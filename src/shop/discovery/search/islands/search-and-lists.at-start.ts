@@ -107,21 +107,18 @@ function watchTable(): void {
   const region = document.querySelector<HTMLElement>('.hits')
   const table = region?.querySelector('table')
   if (!region || !table) return
-  const fits = () => region.classList.contains('hits-fit')
+  const { classList } = region
+  const fits = () => classList.contains('hits-fit')
   let width = 0
   // the window may change, and so may the texts: fonts that arrive, a reader's own spacing
   const look = () => {
     if (region.clientWidth === width && table.offsetWidth <= width === fits()) return
     width = region.clientWidth
-    region.classList.toggle('hits-fit', region.scrollWidth <= width)
+    classList.toggle('hits-fit', region.scrollWidth <= width)
     if (!fits()) keepHeadClear(region)
   }
   addEventListener('scroll', () => fits() || keepHeadClear(region), { passive: true })
   new ResizeObserver(() => requestAnimationFrame(look)).observe(table)
-  // what the keyboard goes to is scrolled from under the head
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Tab') region.style.setProperty('--table-head', `${table.tHead?.offsetHeight ?? 0}px`)
-  })
 }
 
 export function atStart(): void {
