@@ -8,6 +8,8 @@ import { sortableQuery } from './sortable-query.ts'
 type Asked<Values> = {
   page: number
   size: number
+  /** its rows are looked for by a text, which costs as much as their count: of the first page both are asked for at once */
+  searched?: boolean
   /** the values of the list that begins after the row with this id and has at most so many rows */
   values: (after: number | null, limit: number) => Values
 }
@@ -37,11 +39,15 @@ export function paged<Row extends { id: number }, Values extends readonly unknow
   )
   const pageOf =
     (sort: Sort<Key>) =>
-    async (db: Db | Tx, { page, size, values }: Asked<Values>): Promise<Paged<Row>> => {
-      const start = page === 1 ? await list(sort)(db, values(null, size + 1)) : null
+    async (db: Db | Tx, { page, size, searched = false, values }: Asked<Values>): Promise<Paged<Row>> => {
+      const countNow = () => counted(db, values(null, maxCounted + 1))
+      const [start, ahead] = await Promise.all([
+        page === 1 ? list(sort)(db, values(null, size + 1)) : null,
+        page === 1 && searched ? countNow() : null,
+      ])
       if (start && start.length <= size)
         return { rows: start, found: start.length, more: false, page: 1, last: 1 }
-      const count = (await counted(db, values(null, maxCounted + 1)))[0]?.count ?? 0
+      const count = (ahead ?? (await countNow()))[0]?.count ?? 0
       const found = Math.min(count, maxCounted)
       const last = Math.max(1, Math.ceil(found / size))
       const shown = Math.min(page, last)

@@ -121,6 +121,7 @@ export const pageOfOrders = (
   pageOf(sortOf(asked.show, asked.sort))(db, {
     page: asked.page,
     size: asked.size,
+    searched: asked.text.trim() !== '',
     values: (after, limit) => valuesOf(asked, after, limit),
   })
 
