@@ -193,6 +193,14 @@ describe('REG-04 from downloads to buying', () => {
     const told = (await letters()).find(one => one.subject === 'Contara: your account is open')
     expect(told?.body_text).toContain('your existing password')
   })
+  test('REG-01 the letter names the company they belong to now, not the name that was typed', async () => {
+    const { token: link, code } = await asked()
+    await confirm(link)
+    await sql`update registration set company_name = 'North GmbH i. G.' where code = ${code}`.execute(db)
+    expect((await approve(code)).status).toBe(303)
+    const told = (await letters()).find(one => one.subject === 'Contara: your account is open')
+    expect(told?.body_text).toContain('Your account for Nord is open.')
+  })
   test('at the desk a company invites it and has it at once', async () => {
     await downloader()
     const { status } = await desk.post('/desk/customers/companies/nord/invite', {

@@ -211,7 +211,12 @@ export async function approve(ctx: Desk, code: string, given: Approval): Promise
         })
       : await placeOf(tx, given.company, given.unit)
     if (!place) throw invalid([{ field: 'company', message: t.unknownPlace() }])
-    await openIn(ctx, tx, found, { version: given.version, place, roles: given.roles })
+    await openIn(ctx, tx, found, {
+      version: given.version,
+      place,
+      roles: given.roles,
+      ...(decision.company && { company: decision.company.name }),
+    })
     return found
   })
 }
