@@ -54,6 +54,7 @@ async function quotePage(
       <QuotePage
         {...found}
         daysLeft={daysLeft(ctx, found.shown)}
+        own={ctx.who.id === found.quote.customerId}
         mayBuy={belongsTo(ctx.who, 'buyer')}
         refused={more.refused ?? null}
         flashes={flashes}

@@ -283,6 +283,17 @@ describe('who sees and does what', () => {
     expect((await rowOf(code)).state).toBe('offered')
   })
 
+  test('QUO-01 who asked and is no buyer any more is told so, not that somebody else decides', async () => {
+    const { code } = await quote({ state: 'offered' })
+    const be = (role: string) =>
+      sql`update customer set roles = array[${role}] where id = ${ready.member.id}`.execute(db)
+    await be('approver')
+    const { status, text } = await (await shop.as(ready.member.email)).get(page(code))
+    await be('buyer')
+    expect([status, text.includes('data-decision')]).toEqual([200, false])
+    expect(text).toContain('your account no longer has the buyer role')
+    expect(text).not.toContain('only its requester decides')
+  })
   test('ORD-03 the unit’s quotes: a colleague sees and watches, another unit does not; the view is kept', async () => {
     const { companyId, unitId } = ready.member
     await addPerson(db, { email: 'colleague@co.example', company: { companyId, unitId } })

@@ -180,6 +180,10 @@ export const sayQuotes = texts({
     en: 'You can see this quote, but only its requester decides on it.',
     es: 'Puede ver esta oferta, pero solo decide sobre ella quien la solicitó.',
   },
+  noBuyerNow: {
+    en: 'You requested this quote, but your account no longer has the buyer role. Your company administrator can give it to you or hand the quote to a colleague.',
+    es: 'Usted solicitó esta oferta, pero su cuenta ya no tiene el rol de comprador. El administrador de su empresa puede dárselo o pasar la oferta a un compañero.',
+  },
   waiting: {
     en: 'We are preparing our offer and will write to you.',
     es: 'Estamos preparando nuestra propuesta y le escribiremos.',

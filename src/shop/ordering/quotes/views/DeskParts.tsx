@@ -18,7 +18,7 @@ import type { QuotePageProps } from './QuotePage.tsx'
 import { priceText } from '#shop/catalogue/pricing/views/labels.ts'
 
 /** What the page of a quote at the desk shows. */
-export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval'> &
+export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval' | 'own'> &
   Pick<EditorProps, 'judged' | 'limit' | 'history' | 'refused'> & {
     owners: readonly { id: number; name: string }[]
     storefronts: readonly NamedStorefront[]

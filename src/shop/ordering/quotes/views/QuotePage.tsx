@@ -43,6 +43,8 @@ export type QuotePageProps = {
   before: Revision | null
   sums: { lines: PricedLine[]; costs: Costs; open: number; listNet: number | null }
   actions: readonly QuoteAction[]
+  /** did the visitor ask for it? */
+  own: boolean
   terms: { costCenter: string | null; address: PostalAddress | null; deliveryMode: string | null }
   daysLeft: number | null
   /** codes of articles that may not be ordered any more */
@@ -158,7 +160,7 @@ function Validity({ quote, shown, daysLeft }: QuotePageProps): ReactNode {
 }
 
 /** What the state means for its reader, in a sentence. */
-function Situation({ quote, actions, terms, stopped }: QuotePageProps) {
+function Situation({ quote, actions, own, terms, stopped }: QuotePageProps) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const state = stateNow(quote)
@@ -184,7 +186,7 @@ function Situation({ quote, actions, terms, stopped }: QuotePageProps) {
         </Message>
       )}
       {actions.length === 0 && (isPending(state) || state === 'offered') && (
-        <Message kind="info">{t.onlyWatching()}</Message>
+        <Message kind="info">{own ? t.noBuyerNow() : t.onlyWatching()}</Message>
       )}
     </>
   )
