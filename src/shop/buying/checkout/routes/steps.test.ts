@@ -219,3 +219,16 @@ describe('what the rules of the company will say, at the basket', () => {
     expect(told((await visitor.get('/checkout/single')).text)).toEqual(said)
   })
 })
+
+describe('COMP-01 a closed unit', () => {
+  test('COMP-01 where the cost center is chosen it says that the unit is closed, not that one can be set up', async () => {
+    const visitor = await signedIn()
+    const close = (active: boolean) =>
+      sql`update company_unit set active = ${active} where company_id = ${buyer.member.companyId}`.execute(db)
+    await close(false)
+    const { text } = await visitor.get('/checkout/single')
+    await close(true)
+    expect(text.match(/Your unit is disabled/g)).toHaveLength(2)
+    expect(text).not.toContain('has no cost center in use')
+  })
+})

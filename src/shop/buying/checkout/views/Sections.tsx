@@ -1,5 +1,6 @@
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
 import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Checkout } from '../model/checkout.ts'
@@ -61,12 +62,14 @@ export function PaymentSection({
 export function CostCenterSection({ checkout, errors, inSteps = false }: Part) {
   const page = usePage()
   const t = sayCheckout(page.language)
-  const { costCenters, costCenter, budgets, costs, currency } = checkout
+  const { costCenters, costCenter, budgets, costs, currency, unitClosed } = checkout
   const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
   return (
     <Section name="cost-center" checkout={checkout} title={t.costCenter()}>
       {costCenters.length === 0 ? (
-        <Message kind="warning">{t.noCostCenters()}</Message>
+        <Message kind="warning">
+          {unitClosed ? reasonWords(page, currency, { kind: 'unit-closed' }).message : t.noCostCenters()}
+        </Message>
       ) : (
         <>
           <SelectField
