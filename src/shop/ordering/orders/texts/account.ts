@@ -175,8 +175,8 @@ export const sayOwnOrders = texts({
   },
   mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
   wrongTracking: {
-    en: 'This is not a tracking number: those have letters and digits only.',
-    es: 'No es un número de seguimiento: estos solo contienen letras y cifras.',
+    en: 'This is not a tracking number: those have at least 4 characters, letters and digits only.',
+    es: 'No es un número de seguimiento: estos tienen al menos 4 caracteres, solo letras y cifras.',
   },
   nothingToShip: {
     en: 'Please enter how much is shipped.',
