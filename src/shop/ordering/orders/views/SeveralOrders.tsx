@@ -177,8 +177,7 @@ export function SeveralOrdersPage({
               cell: ({ order }) =>
                 order && (
                   <>
-                    {order.companyName}{' '}
-                    {order.companyBlocked && <State tone="bad">{words.blocked()}</State>}
+                    {order.companyName} {order.companyBlocked && <State tone="bad">{words.blocked()}</State>}
                   </>
                 ),
             },
