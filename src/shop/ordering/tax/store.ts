@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { plainVatId } from '#kit/db/plain-vat-id.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 import {
@@ -147,7 +148,7 @@ export type KeptVatNumber = {
   /** tax is worked out by it */
   counts: boolean
 }
-const plain = `upper(regexp_replace(c.vat_id, '[^A-Za-z0-9]', '', 'g'))`
+const plain = plainVatId('c.vat_id')
 /** Under which numbers bills of a company go out: its own, those of its billing addresses and of the bills of its cards. */
 const holders = `(select vat_id, name, active from company
     union select a.vat_id, f.name, f.active from address a join company f on f.id = a.company_id where a.billing
@@ -176,7 +177,7 @@ export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVat
 const refusedNumber = preparedStatement<{ vatId: string }, [string]>(
   'tax-vat-number-refused',
   `select vat_id as "vatId" from vat_number
-    where not counts and vat_id = upper(regexp_replace($1, '[^A-Za-z0-9]', '', 'g'))`,
+    where not counts and vat_id = ${plainVatId('$1')}`,
 )
 /** Does no tax follow a number, since the register refused it? */
 export const isRefusedNumber = async (db: Db | Tx, vatId: string): Promise<boolean> =>

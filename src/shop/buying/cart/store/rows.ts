@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { plainVatId } from '#kit/db/plain-vat-id.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Lifecycle, LineDetails } from '#shop/catalogue/articles/model.ts'
 import { ownerColumn, type Owner } from './owner.ts'
@@ -74,7 +75,7 @@ const reading = (where: string) => `
   with c as materialized (
     select c.id, c.company_id, c.version, c.place_token, c.currency, co.delivery_days,
            case when not exists (select from vat_number v where not v.counts
-             and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as vat_id,
+             and v.vat_id = ${plainVatId('co.vat_id')}) then co.vat_id end as vat_id,
            c.payment_type, c.purchase_order_number, c.cost_center_id, c.address_id, c.delivery_mode, c.payment_card_id,
            c.reserved_until, m.days as transit_days,
            (select min(f.entry_number) from cart_entry f where f.cart_id = c.id) as first

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { plainVatId } from '#kit/db/plain-vat-id.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Card } from '../model/card.ts'
 
@@ -7,7 +8,7 @@ export type Owner = { id: number; companyId: number }
 const columns = `id, key, provider, token, card_type as type, last4, holder, expiry_month as "expiryMonth",
   expiry_year as "expiryYear", start_month as "startMonth", start_year as "startYear", issue_number as "issueNumber",
   billing || jsonb_build_object('vatRefused', exists (select from vat_number v where not v.counts
-    and v.vat_id = upper(regexp_replace(billing ->> 'vatId', '[^A-Za-z0-9]', '', 'g')))) as billing,
+    and v.vat_id = ${plainVatId("billing ->> 'vatId'")})) as billing,
   saved, is_default as "isDefault"`
 
 const all = preparedStatement<Card, [number, number, string]>(

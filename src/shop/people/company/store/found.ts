@@ -1,5 +1,6 @@
 import type { AlikeCompany } from '../model/alike.ts'
 import { withoutCompany } from '../model/without-company.ts'
+import { plainVatId } from '#kit/db/plain-vat-id.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { mergedInto } from './merged.ts'
@@ -15,7 +16,7 @@ const alike = preparedStatement<AlikeCompany, [string, string, string]>(
   'company-alike',
   `select code, name, active, blocked_because as because from company
     where lower(name) = lower($1) or code = $3
-       or $2 <> '' and upper(regexp_replace(vat_id, '[^A-Za-z0-9]', '', 'g')) = upper(regexp_replace($2, '[^A-Za-z0-9]', '', 'g'))
+       or $2 <> '' and ${plainVatId('vat_id')} = ${plainVatId('$2')}
     order by active, id limit 5`,
 )
 /** Companies of the same VAT number, name or code, blocked ones too and first. */

@@ -1,3 +1,4 @@
+import { plainVatId } from '#kit/db/plain-vat-id.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { OrderingFacts } from '../model/ordering.ts'
@@ -6,7 +7,7 @@ const facts = preparedStatement<OrderingFacts, [number, number, string]>(
   'company-ordering',
   `select co.on_account as "onAccount", co.name, co.vat_id as "vatId",
      case when not exists (select from vat_number v where not v.counts
-       and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as "taxedAs",
+       and v.vat_id = ${plainVatId('co.vat_id')}) then co.vat_id end as "taxedAs",
      (select coalesce(jsonb_agg(jsonb_build_object('amount', l.amount, 'currency', l.currency) order by l.currency), '[]')
         from order_limit l where l.customer_id = c.id and l.period = 'order') as limits,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'active', active) order by id), '[]')
@@ -19,7 +20,7 @@ const facts = preparedStatement<OrderingFacts, [number, number, string]>(
                'line1', line1, 'line2', line2, 'postcode', postcode, 'town', town, 'region', region,
                'country', country, 'phone', phone, 'vatId', vat_id,
                'vatRefused', exists (select from vat_number v where not v.counts
-                 and v.vat_id = upper(regexp_replace(address.vat_id, '[^A-Za-z0-9]', '', 'g'))), 'shipping', shipping and exists (select from storefront f where address.country = any(f.countries)), 'billing', billing,
+                 and v.vat_id = ${plainVatId('address.vat_id')}), 'shipping', shipping and exists (select from storefront f where address.country = any(f.countries)), 'billing', billing,
                'kept', kept, 'isDefault', default_shipping, 'isChosen', exists (select from default_address d
                  where d.customer_id = $2 and d.address_id = address.id)) order by id), '[]')
         from address where company_id = $1 and (customer_id is null or customer_id = $2)) as addresses,
