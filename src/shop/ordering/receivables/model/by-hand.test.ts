@@ -168,6 +168,7 @@ test('three pieces of 10.00 at 19 % go back one by one: 3.96, 3.98 and 3.96 are 
     tax: 190,
     total: 1_190,
     lines: [{ lineNumber: 1, quantity: 3, amount: 1_000 }],
+    taxes: [],
   }
   const tax = { code: 'standard', percent: '19', note: 'included' as const }
   let credited: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }

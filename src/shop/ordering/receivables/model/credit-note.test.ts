@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { piecesTyped, refundable, toCredit, toRefund, type Creditable } from './credit-note.ts'
-import type { Billed } from './invoice.ts'
+import { toBill, type Billed } from './invoice.ts'
 
 const nothing: Billed = { net: 0, delivery: 0, tax: 0, total: 0, lines: new Map() }
 /** 3 pieces for 10.00, 7 pieces for 0.33, delivery 4.90, at 21 %. */
@@ -13,6 +13,7 @@ const invoice = {
     { lineNumber: 1, quantity: 3, amount: 1_000 },
     { lineNumber: 2, quantity: 7, amount: 33 },
   ],
+  taxes: [{ note: 'included' as const, percent: '21', net: 1_523, tax: 320 }],
 }
 const standard = { code: 'standard', percent: '21.00', note: 'included' as const }
 const of = (credited: Billed): Creditable => ({
@@ -91,9 +92,44 @@ describe('a credit note', () => {
   })
 
   test('ORD-02 the whole is the invoice, also where its tax was rounded another way', () => {
-    const other = { ...of(nothing), invoice: { ...invoice, tax: 321, total: 1_844 } }
+    const other = { ...of(nothing), invoice: { ...invoice, tax: 321, total: 1_844, taxes: [] } }
     const whole = toCredit(other, { pieces: new Map([[1, 3], [2, 7]]), delivery: true }) // prettier-ignore
     expect(whole).toMatchObject({ net: 1_033, delivery: 490, tax: 321, total: 1_844 })
+  })
+
+  test('ORD-02 in parts as well they are the tax of each rate that a later invoice of an order has', () => {
+    const [full, reduced] = [standard, { code: 'reduced', percent: '10.00', note: 'included' as const }]
+    const order = { currency: 'EUR', delivery: 0, deliveryTax: full }
+    const line = { cancelled: 0, price: '0.1300', priceUnit: 1, quantity: 2 }
+    const lines = [full, reduced].map(({ code, percent, note }, i) => ({
+      ...line,
+      lineNumber: i + 1,
+      taxCode: code,
+      taxPercent: percent,
+      taxNote: note,
+    }))
+    const first = toBill({ ...order, lines: lines.map(one => ({ ...one, shipped: 1 })) }, nothing)
+    const billed = first && { ...first, lines: new Map(first.lines.map(one => [one.lineNumber, one])) }
+    const bill = toBill({ ...order, lines: lines.map(one => ({ ...one, shipped: 2 })) }, billed ?? nothing)
+    const later = bill ?? expect.fail('nothing is billed')
+    // 0.13 at 21 % is 0.03, 0.26 is 0.05; at 10 % 0.01 and 0.03
+    expect(later.taxes.map(({ percent, tax }) => [percent, tax])).toEqual([
+      ['21', 2],
+      ['10', 2],
+    ])
+    const taxes = new Map([
+      [1, full],
+      [2, reduced],
+    ])
+    const ask = (credited: Billed, n: number) =>
+      toCredit(
+        { invoice: later, credited, taxes, deliveryTax: full },
+        { pieces: new Map([[n, 1]]), delivery: false },
+      ) ?? expect.fail('nothing is given back')
+    const one = ask(nothing, 1)
+    const other = ask({ ...one, lines: new Map(one.lines.map(each => [each.lineNumber, each])) }, 2)
+    expect([...one.taxes, ...other.taxes]).toEqual(later.taxes)
+    expect([one.tax, other.tax]).toEqual([2, 2])
   })
 
   test('ORD-02 of nothing there is none', () => {

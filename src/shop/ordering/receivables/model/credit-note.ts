@@ -26,7 +26,8 @@ export type CreditableInvoice = Sums & {
 
 /** An invoice with what was given back of it already. */
 export type Creditable = {
-  invoice: Sums & { lines: readonly BilledLine[] }
+  /** `taxes`: its tax by rate; none: not known */
+  invoice: Sums & { lines: readonly BilledLine[]; taxes: readonly TaxLine[] }
   credited: Billed
   /** by line number */
   taxes: ReadonlyMap<number, DeliveryTax>
@@ -44,8 +45,19 @@ const share = (amount: Amount, pieces: number, of: number): Amount =>
   Number((2n * BigInt(amount) * BigInt(pieces) + BigInt(of)) / (2n * BigInt(of)))
 
 /**
+ * Tax by rate of what is given back: never more than the invoice has of a rate, and of all that it bills at a rate exactly that. An
+ * invoice of a part of an order has what was rounded with its other parts.
+ */
+const ofInvoice = (taxes: readonly TaxLine[], invoiced: readonly TaxLine[]): TaxLine[] =>
+  taxes.map(line => {
+    const whole = invoiced.find(({ note, percent }) => note === line.note && percent === line.percent)
+    if (!whole) return line
+    return { ...line, tax: line.net === whole.net ? whole.tax : Math.min(whole.tax, line.tax) }
+  })
+
+/**
  * What a credit note comes to: what all of them come to with it, less what was given back before. So all credit notes of
- * an invoice together never pass it, and of the whole invoice they are its amounts to the cent. Null: nothing is asked for.
+ * an invoice together never pass it, and of the whole invoice they are its amounts to the cent, rate by rate. Null: nothing is asked for.
  * More than there is must have been refused before.
  */
 export function toCredit(
@@ -60,13 +72,16 @@ export function toCredit(
   const delivery = asked.delivery ? invoice.delivery : credited.delivery
   const whole = delivery === invoice.delivery && after.every(one => one.now.quantity === one.quantity)
   const taxed = (amounts: (one: (typeof after)[number]) => Amount, deliveryAmount: Amount) =>
-    taxLines([
-      ...after.flatMap(one => {
-        const tax = taxes.get(one.lineNumber)
-        return tax ? [{ ...tax, amount: amounts(one) }] : []
-      }),
-      { ...deliveryTax, amount: deliveryAmount },
-    ])
+    ofInvoice(
+      taxLines([
+        ...after.flatMap(one => {
+          const tax = taxes.get(one.lineNumber)
+          return tax ? [{ ...tax, amount: amounts(one) }] : []
+        }),
+        { ...deliveryTax, amount: deliveryAmount },
+      ]),
+      invoice.taxes,
+    )
   const now = taxed(one => one.now.amount, delivery)
   const before = taxed(one => one.before?.amount ?? 0, credited.delivery)
   const tax = whole

@@ -54,6 +54,7 @@ import { followBill } from './follow-bill.ts'
 import { keptPaper } from './kept-paper.ts'
 import { creditNotePaper } from './paper.ts'
 import { keepDiscount } from './payments.ts'
+import { storedBill } from './stored-bills.ts'
 import { pageOf, writingFor } from './writing.ts'
 
 /** An invoice with what may still be given back of it. */
@@ -103,7 +104,7 @@ export function issueCreditNote(
       errors.length === 0 &&
       toCredit(
         {
-          invoice,
+          invoice: { ...invoice, taxes: (await storedBill(tx, 'invoice', invoice.id))?.taxes ?? [] },
           credited,
           taxes: new Map(
             held.lines.map(line => [

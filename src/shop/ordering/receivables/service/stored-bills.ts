@@ -64,11 +64,12 @@ function billOf(order: Order, stored: StoredInvoice) {
   return bill && same(bill, stored) ? bill : null
 }
 
-/** The same of a credit note. */
+/** The same of a credit note; one that does not say its tax by rate was worked out without looking at that of its invoice. */
 function creditOf(order: Order, invoice: StoredInvoice, stored: StoredCreditNote) {
+  if (stored.taxes) return { lines: stored.lines, taxes: stored.taxes }
   const note = toCredit(
     {
-      invoice,
+      invoice: { ...invoice, taxes: [] },
       credited: stored.before,
       taxes: new Map(
         order.lines.map(line => [

@@ -4,6 +4,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import { scopeValues, type Scope, type ScopeValues } from '#shop/ordering/orders/model/view.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
+import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
 import { inScope, invoiceTables, received, refused } from './invoices.ts'
@@ -54,8 +55,8 @@ export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number
 const insert = preparedStatement<{ id: number }, unknown[]>(
   'credit-note-insert',
   `with n as (
-     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13) returning id),
+     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund, taxes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13, $14::jsonb) returning id),
    l as (
      insert into credit_note_line (credit_note_id, line_number, quantity, amount)
      select n.id, l."lineNumber", l.quantity, l.amount
@@ -77,6 +78,7 @@ export async function insertCreditNote(
     refund: number
     by: string
     lines: readonly BilledLine[]
+    taxes: readonly TaxLine[]
   },
 ): Promise<number> {
   const [row] = await insert(tx, [
@@ -93,6 +95,7 @@ export async function insertCreditNote(
     JSON.stringify(one.lines),
     JSON.stringify(one.seller),
     one.refund,
+    JSON.stringify(one.taxes),
   ])
   if (!row) throw new Error('no credit note was written')
   return row.id

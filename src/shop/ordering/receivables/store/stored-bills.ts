@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
+import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import type { Billed, BilledLine, Invoice, Sums } from '../model/invoice.ts'
 
 type Before = Sums & { lines: BilledLine[] }
@@ -56,12 +57,14 @@ export type StoredCreditNote = Sums & {
   refund: number | null
   seller: Seller | null
   lines: BilledLine[]
+  /** by rate, as it was issued; null: not kept */
+  taxes: TaxLine[] | null
   before: Billed
 }
 type CreditRow = Omit<StoredCreditNote, 'before'> & { before: Before }
 const creditNote = preparedStatement<CreditRow, [number]>(
   'stored-credit-note',
-  `select n.number, n.invoice_id as "invoiceId", n.issued_on as "issuedOn", n.reason, n.refund, n.net, n.delivery, n.tax, n.total, n.seller,
+  `select n.number, n.invoice_id as "invoiceId", n.issued_on as "issuedOn", n.reason, n.refund, n.net, n.delivery, n.tax, n.total, n.seller, n.taxes,
       ${linesOf('credit_note', 'n')} as lines, ${beforeOf('credit_note', 'invoice_id', 'n')} as before
      from credit_note n where n.id = $1`,
 )

@@ -56,6 +56,7 @@ interface CreditNote {
   refund: number | null;
   seller: Json | null;
   tax: number;
+  taxes: Json | null;
   total: number;
 }
 
