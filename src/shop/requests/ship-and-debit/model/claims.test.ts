@@ -131,6 +131,27 @@ describe('rows of the file', () => {
     expect(currency).toBe('EUR')
     expect(judged[0]?.amount).toBe(453)
   })
+  test('SDC-02 amounts are in the currency of the claim: that of a position in another one is not said', () => {
+    const inDollars = { 0: 'SD-9', 1: 'B' }
+    const mixed = verdicts([
+      other({ ...inDollars, 2: '301' }),
+      good,
+      other(inDollars),
+      other({ ...inDollars, 6: '20' }),
+      other({ 2: '301', 6: '30' }),
+    ])
+    expect(mixed.currency).toBe('EUR')
+    expect(mixed.judged.map(one => [one.reason, one.amount, one.terms === null])).toEqual([
+      ['exceeded', null, true],
+      ['', 227, false],
+      ['repeated', null, true],
+      ['other-currency', null, true],
+      ['exceeded', 682, false],
+    ])
+    const none = verdicts([other({ 0: 'SD-404' }), other({ ...inDollars, 2: '301' }), other({ 2: '301' })])
+    expect(none.currency).toBe('USD')
+    expect(none.judged.map(one => one.amount)).toEqual([null, 682, null])
+  })
   test('SDC-02 a closed agreement takes none', () => {
     expect(verdicts([good], { active: false }).judged[0]?.reason).toBe('not-valid')
   })

@@ -61,7 +61,8 @@ function find(line: TypedLine, known: Known): Found {
 
 /**
  * Judges the positions one after the other, each as if those above were claimed. A claim has one currency: that of its first
- * good position. `currency` empty: none was good.
+ * good position, of the first that found its agreement where none is good; empty: none did. What a position in another
+ * currency comes to is not said, since nobody could tell it from amounts in that of the claim.
  */
 export function judge(
   lines: readonly TypedLine[],
@@ -70,33 +71,38 @@ export function judge(
   const left = new Map<number, number>()
   const taken = new Map<string, number>()
   let currency: Currency = ''
-  const judged = lines.map((line): JudgedLine => {
+  const judged = lines.map((line): { line: JudgedLine; agreed: Currency } => {
     const key = invoiceKey(line.invoice, line.position)
     const found = find(line, known)
     const none = { ...line, invoiceKey: key, agreementId: null, terms: null, amount: null, about: '' }
-    if (!('agreement' in found)) return { ...none, ...found, about: found.about ?? '' }
+    if (!('agreement' in found)) return { line: { ...none, ...found, about: found.about ?? '' }, agreed: '' }
     const { agreement } = found
-    const { referencePrice, agreedPrice, priceUnit } = agreement
+    const { referencePrice, agreedPrice, priceUnit, currency: agreed } = agreement
     const quantity = line.quantity ?? 0
-    const amount = claimAmount(agreement, quantity)
     const good = {
       ...none,
       agreementId: agreement.id,
       terms: { referencePrice, agreedPrice, priceUnit },
-      amount,
+      amount: claimAmount(agreement, quantity),
     }
+    const refused = (reason: FoundReason, about: string) => ({ line: { ...good, reason, about }, agreed })
     const above = taken.get(key)
-    if (above !== undefined) return { ...good, reason: 'repeated', about: String(above) }
+    if (above !== undefined) return refused('repeated', String(above))
     const before = known.claimed.get(key)
-    if (before !== undefined) return { ...good, reason: 'claimed', about: before }
-    if (currency !== '' && agreement.currency !== currency)
-      return { ...good, amount: null, reason: 'other-currency', about: agreement.currency }
+    if (before !== undefined) return refused('claimed', before)
+    if (currency !== '' && agreed !== currency) return refused('other-currency', agreed)
     const rest = left.get(agreement.id) ?? agreement.left
-    if (quantity > rest) return { ...good, reason: 'exceeded', about: String(Math.max(0, rest)) }
+    if (quantity > rest) return refused('exceeded', String(Math.max(0, rest)))
     left.set(agreement.id, rest - quantity)
     taken.set(key, line.row)
-    currency = agreement.currency
-    return { ...good, reason: '' }
+    currency = agreed
+    return { line: { ...good, reason: '' }, agreed }
   })
-  return { judged, currency }
+  const own = currency || (judged.find(({ agreed }) => agreed !== '')?.agreed ?? '')
+  return {
+    judged: judged.map(({ line, agreed }) =>
+      agreed === own ? line : { ...line, terms: null, amount: null },
+    ),
+    currency: own,
+  }
 }
