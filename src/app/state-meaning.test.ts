@@ -21,7 +21,7 @@ import { meaningOf, stateMeanings, type Stateful } from '#platform/state-meaning
 
 /** The states of every object as its domain names them; `null`: it has no list, and the compiler holds it to its type. */
 const named: Record<Stateful, readonly string[] | null> = {
-  order: [...orderStates, 'cancellation-asked', 'on-hold'],
+  order: [...orderStates, 'cancellation-asked', 'payment-refused', 'on-hold'],
   approval: approvalStates,
   invoice: [...invoiceStates, 'refused'],
   quote: quoteStates,

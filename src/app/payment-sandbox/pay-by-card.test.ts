@@ -708,6 +708,39 @@ describe('money follows the goods', () => {
     const desk = await shop.as(deskEmail)
     expect((await desk.get(`/desk/orders/${code}`)).text).toContain('Refused: capture-failed')
     expect((await desk.get('/desk')).text).toContain('Payments refused by the provider')
+    // the lists of both sides say so, and the to-do leads to those orders alone
+    const marked = async (list: string) =>
+      (await (list.startsWith('/desk') ? desk : visitor).get(list)).text
+        .split('<tr')
+        .find(row => row.includes(`data-order-code="${code}"`))
+        ?.includes('Card charge refused') ?? null
+    expect(await marked('/my-account/orders')).toBe(true)
+    expect(await marked('/desk/orders?show=payment-refused')).toBe(true)
+    // whoever is told of such things at the desk has a letter, also of a second charge only one
+    const told = () =>
+      db
+        .selectFrom('mail')
+        .select(['recipient', 'subject', 'body_text'])
+        .where('key', 'like', 'payment-refused:%')
+        .where('subject', 'like', `%${code}%`)
+        .execute()
+    const [letter] = await told()
+    expect(letter).toMatchObject({ recipient: deskEmail, subject: `Order ${code}: Card charge refused` })
+    expect(letter?.body_text).toContain('could not be charged to the card')
+    const payment = (await desk.get(`/desk/orders/${code}`)).data('data-payment') ?? ''
+    await desk.post(`/desk/orders/${code}/payment/capture`, { payment })
+    await work()
+    expect(await told()).toHaveLength(1)
+    const { total } = await sums(code)
+    const shown = /charge of EUR\s([\d.,]+) refused/.exec(
+      (await visitor.get(`/my-account/order/${code}`)).text,
+    )
+    expect(shown?.[1]?.replace(/[.,]/g, '')).toBe(String(total))
+    // paid in another way, it is settled
+    const number = await billed(code)
+    await desk.post(`/desk/invoices/${number}/pay`, {})
+    expect(await marked('/my-account/orders')).toBe(false)
+    expect(await marked('/desk/orders?show=payment-refused')).toBe(null)
   })
   test('ORD-02 CHK-28 an invoice whose charge was refused is open everywhere, and a task at the desk', async () => {
     const code = await ordered({}, '4000 0000 0000 0341')

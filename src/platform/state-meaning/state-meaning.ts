@@ -30,6 +30,8 @@ export const stateMeanings = {
     cancelled: 'wrong',
     // beside its state: the buyer asks to cancel it
     'cancellation-asked': seller,
+    // beside its state: the provider of its card refused something
+    'payment-refused': 'wrong',
     // beside its state: the desk holds it back, or lines of it
     'on-hold': seller,
   },

@@ -127,6 +127,7 @@ function orderOf(chance: (most: number) => number, place: (typeof places)[number
     companyCode: 'muster',
     cancelAskedAt: null,
     onHold: false,
+    refusedPayment: null,
     hold: null,
     customerId: 1,
     companyId: 1,

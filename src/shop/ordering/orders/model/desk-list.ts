@@ -5,10 +5,18 @@ export const orderSorts = ['code', 'state', 'company', 'buyer', 'reference', 'to
 export type OrderSort = Sort<(typeof orderSorts)[number]>
 
 /**
- * Which orders the list shows: the open ones, those of them that are late, those whose buyers ask to cancel, those on hold and those of
- * them to be looked at again today, or all.
+ * Which orders the list shows: the open ones, those of them that are late, those whose buyers ask to cancel, those whose payment was
+ * refused, those on hold and those of them to be looked at again today, or all.
  */
-export const orderShows = ['waiting', 'late', 'cancellation', 'on-hold', 'hold-due', 'all'] as const
+export const orderShows = [
+  'waiting',
+  'late',
+  'cancellation',
+  'payment-refused',
+  'on-hold',
+  'hold-due',
+  'all',
+] as const
 export type OrderShow = (typeof orderShows)[number]
 
 /** What waits comes oldest first, all of them newest first, unless a head was pressed. */

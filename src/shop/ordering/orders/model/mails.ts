@@ -3,7 +3,7 @@ import { orderActions, type OrderAction } from './states.ts'
 
 /** The e-mails of this domain, by the first words of their keys. */
 export const ordersMails = {
-  ...mailKinds(['order-placed', 'order-owner', 'order-mention', 'order-unread']),
+  ...mailKinds(['order-placed', 'order-owner', 'order-mention', 'order-unread', 'payment-refused']),
   ...mailKinds(['order-refund', ...orderActions.map((action): `order-${OrderAction}` => `order-${action}`)], {
     about: 'order',
   }),

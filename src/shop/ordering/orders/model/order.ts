@@ -9,6 +9,7 @@ import type { DeliveryTax } from './money.ts'
 import type { PaymentTerms } from './payment-terms.ts'
 import type { Happening } from './events.ts'
 import type { Hold } from './hold.ts'
+import type { OperationKind } from './settlement.ts'
 import type { FirstState, OrderState } from './states.ts'
 
 /** What was promised at order time. */
@@ -79,6 +80,8 @@ export type OrderHead = {
   cancelAskedAt: Date | null
   /** the desk holds it back, or lines of it */
   onHold: boolean
+  /** what the provider of its card refused to do and the desk has to settle; null: nothing */
+  refusedPayment: OperationKind | null
 }
 
 export type OrderEvent = {
@@ -255,10 +258,10 @@ export const byDay = <Part extends { quantity: number; on: CalendarDate }>(parts
     return first ? [{ ...first, quantity: same.reduce((sum, part) => sum + part.quantity, 0) }] : []
   })
 
+type Coming = Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>
+
 /** What of a line is still to come, a part for each day: what has left comes off the first. */
-export function comingParts(
-  line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,
-): Promised[] {
+export function comingParts(line: Coming): Promised[] {
   let gone = line.shipped
   return byDay(
     arriving(line).flatMap(part => {
@@ -271,15 +274,13 @@ export function comingParts(
 }
 
 /** The day on which the last piece of a line is to arrive; null: no piece is still to come. */
-export function dueOn(
-  line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,
-): CalendarDate | null {
+export function dueOn(line: Coming): CalendarDate | null {
   if (line.quantity - line.cancelled - line.shipped <= 0) return null
   return line.expectedOn ?? arriving(line).at(-1)?.on ?? null
 }
 
 /** The day on which the next pieces of a line were to arrive that have not left; null: none are to come. */
-function promisedOn(line: Parameters<typeof dueOn>[0]): CalendarDate | null {
+function promisedOn(line: Coming): CalendarDate | null {
   let gone = line.shipped
   for (const part of arriving(line)) {
     if (gone < part.quantity) return part.on
@@ -289,7 +290,7 @@ function promisedOn(line: Parameters<typeof dueOn>[0]): CalendarDate | null {
 }
 
 /** The day on which the next pieces of a line are to arrive, by what is known now; null: none are to come. */
-export const nextDueOn = (line: Parameters<typeof dueOn>[0]): CalendarDate | null =>
+export const nextDueOn = (line: Coming): CalendarDate | null =>
   dueOn(line) === null ? null : (line.expectedOn ?? promisedOn(line))
 
 /**
@@ -297,7 +298,7 @@ export const nextDueOn = (line: Parameters<typeof dueOn>[0]): CalendarDate | nul
  * the new date; null: there is none yet, or it has passed too. Null: it is not late.
  */
 export function delayOf(
-  line: Parameters<typeof dueOn>[0],
+  line: Coming,
   today: CalendarDate,
 ): { promised: CalendarDate; next: CalendarDate | null } | null {
   const promised = promisedOn(line)
@@ -306,14 +307,4 @@ export function delayOf(
   if (expectedOn === null) return promised < today ? { promised, next: null } : null
   if (expectedOn <= promised && expectedOn >= today) return null
   return { promised, next: expectedOn < today ? null : expectedOn }
-}
-
-/** An order as the desk sees it on the page of a company or a person. */
-export type OrderOfCustomer = {
-  code: string
-  at: Date
-  person: string
-  state: OrderState
-  total: Amount
-  currency: Currency
 }

@@ -36,7 +36,7 @@ import { fileOrList } from '#kit/file-or-list.ts'
 import { exportDeskOrders } from '../service/export-orders.ts'
 import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
 import { deliveryNotesOf, pickingListsOf } from '../service/make-papers.ts'
-import { failedOperations } from '../service/settle-card.ts'
+import { ordersRefused } from '../service/settle-card.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { sayHeld } from '../texts/held.ts'
 import { sayHolds } from '../texts/holds.ts'
@@ -210,7 +210,7 @@ export const orderDeskSections: readonly Section[] = [
       const [open, due, failed, cancellations, own] = await Promise.all([
         openOrders(db),
         holdsDue(db, dayOf(clock())),
-        failedOperations(db),
+        ordersRefused(db),
         cancellationRequests(db),
         openOrdersOf(db, who.id),
       ])
@@ -243,7 +243,13 @@ export const orderDeskSections: readonly Section[] = [
             ]
           : []),
         ...(failed.count > 0
-          ? [{ ...failed, what: (language: Language) => sayPayments(language).failedWaiting(), query: {} }]
+          ? [
+              {
+                ...failed,
+                what: (language: Language) => sayPayments(language).failedWaiting(),
+                query: { show: 'payment-refused' },
+              },
+            ]
           : []),
         ...(cancellations
           ? [

@@ -4,7 +4,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { job, startJob } from '#platform/jobs/jobs.ts'
+import { job, startJob, type JobContext } from '#platform/jobs/jobs.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { actingForReader } from '#shop/people/company/service/acting-for-reader.ts'
@@ -32,10 +32,12 @@ import {
   type CardPayment,
 } from '../store/card-payments.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
+import { wasRefused } from '../store/refused-payments.ts'
 import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { mailRefund } from './refund-letter.ts'
+import { tellRefused } from './refused-letter.ts'
 
-export { failedOperations } from '../store/card-payments.ts'
+export { ordersRefused } from '../store/refused-payments.ts'
 
 const Data = z.object({ operation: z.number() })
 
@@ -59,7 +61,7 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
       ctx.log.warn({ err: error, operation: id }, 'the payment provider refused')
-      return noteFailed(ctx.db, id, error.message)
+      return inTransaction(ctx.db, tx => refused(ctx, tx, { ...operation, error: error.message }))
     }
     if (moved < amount)
       ctx.log.warn({ operation: id, amount, moved }, 'the card held less than was to be charged')
@@ -72,6 +74,13 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
     })
   },
 })
+
+/** Keeps that the provider refused it; the desk is told of the first time. */
+async function refused(ctx: JobContext, tx: Tx, operation: AskedOperation): Promise<void> {
+  const order = await holdOrder(tx, operation.orderCode)
+  if (!(await noteFailed(tx, operation.id, operation.error)) || !order) return
+  if (!(await wasRefused(tx, operation))) await tellRefused(ctx, tx, order, operation)
+}
 
 /** Has the provider do it; answers the amount that it came to. Throws what the provider throws. */
 async function carriedOut(

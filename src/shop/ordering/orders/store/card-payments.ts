@@ -111,6 +111,7 @@ export type AskedOperation = PaymentOperation & {
   /** what was taken of the payment by now */
   captured: number
   orderCode: string
+  companyName: string
   customerId: number
   companyId: number
   unitId: number | null
@@ -119,8 +120,9 @@ const one = preparedStatement<AskedOperation, [number]>(
   'orders-payment-operation',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
           o.changed_at as at, p.provider, p.provider_reference as "providerReference", p.currency, p.captured, s.code as "orderCode",
-          s.customer_id as "customerId", s.company_id as "companyId", s.unit_id as "unitId"
+          s.customer_id as "customerId", s.company_id as "companyId", s.unit_id as "unitId", f.name as "companyName"
      from payment_operation o join order_payment p on p.id = o.payment_id join sales_order s on s.id = p.order_id
+     join company_shown f on f.id = s.company_id
     where o.id = $1`,
 )
 export const operationById = async (db: Db, id: number): Promise<AskedOperation | null> =>
@@ -148,20 +150,10 @@ const done = preparedStatement<{ id: number }, [number, number]>(
 export const noteDone = async (tx: Tx, id: number, amount: number): Promise<boolean> =>
   (await done(tx, [id, amount])).length > 0
 
-const failed = preparedStatement<never, [number, string]>(
+const failed = preparedStatement<{ id: number }, [number, string]>(
   'orders-payment-operation-failed',
-  `update payment_operation set state = 'failed', error = $2, changed_at = now() where id = $1 and state = 'asked'`,
+  `update payment_operation set state = 'failed', error = $2, changed_at = now() where id = $1 and state = 'asked' returning id`,
 )
-/** The provider refused it once and for all. */
-export const noteFailed = async (db: Db, id: number, error: string): Promise<void> =>
-  void (await failed(db, [id, error.slice(0, 200)]))
-
-const open = preparedStatement<{ count: number; oldest: Date | null }>(
-  'orders-payment-operations-failed',
-  `select count(*)::int as count, min(o.changed_at) as oldest from payment_operation o
-    where o.state = 'failed' and not exists (select from payment_operation n where n.payment_id = o.payment_id
-      and n.kind = o.kind and n.id > o.id and n.state <> 'failed')`,
-)
-/** How many payments failed and were not tried again, and since when. */
-export const failedOperations = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
-  (await open(db, []))[0] ?? { count: 0, oldest: null }
+/** The provider refused it once and for all; false when that was noted before. In a transaction. */
+export const noteFailed = async (tx: Tx, id: number, error: string): Promise<boolean> =>
+  (await failed(tx, [id, error.slice(0, 200)])).length > 0

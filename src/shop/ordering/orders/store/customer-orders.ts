@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import type { OrderOfCustomer } from '../model/order.ts'
+import type { OrderOfCustomer } from '../model/desk-order.ts'
 
 const orders = preparedStatement<OrderOfCustomer, [number, number | null]>(
   'orders-of-customer',

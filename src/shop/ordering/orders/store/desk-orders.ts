@@ -7,6 +7,7 @@ import { likeText } from '#kit/db/like-text.ts'
 import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
 import { onHold } from './read-orders.ts'
+import { refusedOrders, refusedPayment } from './refused-payments.ts'
 import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { ChosenOrder, DeskOrder } from '../model/desk-order.ts'
 import type { OrderState } from '../model/states.ts'
@@ -64,6 +65,7 @@ const tables = `sales_order o join person c on c.id = o.customer_id join company
 const columns = `o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
       o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
       f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt", ${onHold} as "onHold",
+      ${refusedPayment} as "refusedPayment",
       w.first_name || ' ' || w.last_name as "ownerName"`
 const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
   'orders-desk',
@@ -88,6 +90,7 @@ const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
      and case $6::text when 'waiting' then o.state in ('placed', 'confirmed', 'partly-shipped')
          when 'late' then ${isLate(9)}
          when 'cancellation' then o.cancellation_asked_at is not null
+         when 'payment-refused' then o.id = any(${refusedOrders})
          when 'on-hold' then o.id = any(${heldOrders('null')})
          when 'hold-due' then o.id = any(${heldOrders('$9::date')}) else true end
      and ($10::bigint is null or o.owner_id = $10 or ($10 = 0 and o.owner_id is null))

@@ -15,8 +15,10 @@ import type {
   Payment,
   Promised,
 } from '../model/order.ts'
+import type { OperationKind } from '../model/settlement.ts'
 import type { OrderState } from '../model/states.ts'
 import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '../model/view.ts'
+import { refusedPayment } from './refused-payments.ts'
 
 /** What lists and pages show of an order, as it is read by `headColumns`. */
 export type HeadRow = {
@@ -37,6 +39,7 @@ export type HeadRow = {
   company_code: string
   cancellation_asked_at: Date | null
   on_hold: boolean
+  refused_payment: OperationKind | null
 }
 export const head = (row: HeadRow): OrderHead => ({
   code: row.code,
@@ -55,6 +58,7 @@ export const head = (row: HeadRow): OrderHead => ({
   companyCode: row.company_code,
   cancelAskedAt: row.cancellation_asked_at,
   onHold: row.on_hold,
+  refusedPayment: row.refused_payment,
 })
 
 /** SQL: the desk holds back the order o, or a line of it. */
@@ -63,7 +67,7 @@ export const onHold = `(o.hold is not null or exists (
 /** SQL: the columns of a `HeadRow`, of `headTables`. */
 export const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
   o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at,
-  ${onHold} as on_hold`
+  ${onHold} as on_hold, ${refusedPayment} as refused_payment`
 export const headTables = `sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id`
 const inScope = scopeCondition('o')
 

@@ -57,6 +57,31 @@ export const sayPayments = texts({
   failedWaiting: { en: 'Payments refused by the provider', es: 'Pagos rechazados por el proveedor' },
 })
 
+/** What the provider of a card refused to do. */
+export const sayRefusedPayment = texts({
+  capture: { en: 'Card charge refused', es: 'Cobro de tarjeta rechazado' },
+  void: { en: 'Release refused', es: 'Liberación rechazada' },
+  refund: { en: 'Refund refused', es: 'Reembolso rechazado' },
+})
+
+/** What the desk is told when the provider of a card refused something. */
+export const sayRefusedPaymentMail = texts({
+  capture: {
+    en: '{amount} of order {code} could not be charged to the card. Goods of this amount may have been shipped already. Please charge the card again, or agree another way of payment with the customer.',
+    es: 'No se han podido cobrar {amount} del pedido {code} en la tarjeta. Es posible que ya se haya enviado mercancía por ese importe. Vuelva a cobrar la tarjeta o acuerde otra forma de pago con el cliente.',
+  },
+  void: {
+    en: '{amount} reserved on the card for order {code} could not be released. The reservation ends by itself; please release it again if the customer asks for it.',
+    es: 'No se han podido liberar {amount} reservados en la tarjeta para el pedido {code}. La reserva caduca por sí sola; vuelva a liberarla si el cliente lo solicita.',
+  },
+  refund: {
+    en: '{amount} of order {code} could not be refunded to the card. The customer has not been notified. Please refund it again, or pay it back in another way.',
+    es: 'No se han podido reembolsar {amount} del pedido {code} en la tarjeta. No se ha avisado al cliente. Vuelva a reembolsarlo o devuelva el importe de otra forma.',
+  },
+  customer: { en: 'Customer', es: 'Cliente' },
+  answer: { en: "Provider's answer", es: 'Respuesta del proveedor' },
+})
+
 /** What the buyer is told of their money. */
 export const sayPaymentMail = texts({
   refundSubject: { en: 'Refund of {amount} for order {code}', es: 'Reembolso de {amount} del pedido {code}' },

@@ -77,6 +77,7 @@ export function DetailPage({
               state={order.state}
               cancelAsked={order.cancelAskedAt !== null}
               onHold={order.onHold}
+              refusedPayment={order.refusedPayment}
             />
           </>
         }

@@ -161,6 +161,7 @@ function orderColumns(
           state={order.state}
           cancelAsked={order.cancelAskedAt !== null}
           onHold={order.onHold}
+          refusedPayment={order.refusedPayment}
         />
       ),
     },

@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 import { Money } from '#ui/price.tsx'
 import { orderDesk } from '../contract.ts'
-import type { OrderOfCustomer } from '../model/order.ts'
+import type { OrderOfCustomer } from '../model/desk-order.ts'
 import { sayOrdersOfCustomer } from '../texts/customer.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 

@@ -177,6 +177,7 @@ export function OrderPage({
               state={order.state}
               cancelAsked={order.cancelAskedAt !== null}
               onHold={order.onHold}
+              refusedPayment={order.refusedPayment}
             />
           </>
         }

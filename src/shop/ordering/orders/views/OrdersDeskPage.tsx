@@ -23,6 +23,7 @@ import { sayOwnOrders } from '../texts/account.ts'
 import { ArrivalDay } from './ArrivalDay.tsx'
 import { canBeChosen, chooseColumn, OrdersTogether } from './OrdersTogether.tsx'
 import { sayOrders } from '../texts/desk.ts'
+import { sayPayments } from '../texts/payments.ts'
 import { saySeveralOrders } from '../texts/several.ts'
 import { Screen } from '#ui/screen.tsx'
 import type { Paged } from '#kit/paged.ts'
@@ -55,6 +56,7 @@ function ShowField({ show }: { show: OrderShow }) {
     waiting: t.showOpen(),
     late: t.showLate(),
     cancellation: sayCancellation(language).requests(),
+    'payment-refused': sayPayments(language).failedWaiting(),
     'on-hold': holds.showHeld(),
     'hold-due': holds.showDue(),
     all: t.showEvery(),
@@ -179,6 +181,7 @@ export function OrdersPage({
               state={order.state}
               cancelAsked={order.cancelAskedAt !== null}
               onHold={order.onHold}
+              refusedPayment={order.refusedPayment}
             />
           ),
         },

@@ -108,6 +108,7 @@ function LatestOrders({ orders: latest, mayBuy }: { orders: readonly OrderHead[]
                   state={order.state}
                   cancelAsked={order.cancelAskedAt !== null}
                   onHold={order.onHold}
+                  refusedPayment={order.refusedPayment}
                 />
               </span>
               <span className="muted">

@@ -310,7 +310,7 @@ describe('a card whose charge for a first part was refused', () => {
       if (state === 'asked')
         await (as === 'done'
           ? inTransaction(db, tx => noteDone(tx, id, amount))
-          : noteFailed(db, id, 'expired'))
+          : inTransaction(db, tx => noteFailed(tx, id, 'expired')))
   }
   async function firstPart(): Promise<{ order: string; invoice: number }> {
     await buyer.fill({ PLENTY: 10 })

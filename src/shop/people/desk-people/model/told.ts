@@ -9,6 +9,7 @@ const others = {
   registration: { desk: 'desk/registrations', unruled: 'role' },
   // new orders are the desk's daily work: a letter about each of them is sent only where somebody wants it
   order: { desk: 'desk/orders', unruled: 'nobody' },
+  'payment-refused': { desk: 'desk/orders', unruled: 'role' },
   cancellation: { desk: 'desk/orders', unruled: 'role' },
 } as const satisfies Record<string, { desk: DeskSection; unruled: 'role' | 'nobody' }>
 

@@ -59,6 +59,7 @@ describe('MAIL-01 nothing comes to the desk of which nobody is told', () => {
     'quote-approval': ['boss'],
     registration: ['service-1'],
     order: [],
+    'payment-refused': ['orders-1', 'orders-2'],
     cancellation: ['orders-1', 'orders-2'],
   }
   test.each(matterNames)('%s: by role, by rule, by owner', async kind => {

@@ -17,6 +17,7 @@ export const sayMatters = texts({
   'quote-approval': { en: 'Offer awaiting approval', es: 'Propuesta pendiente de aprobación' },
   registration: { en: 'Registration', es: 'Registro' },
   order: { en: 'New order', es: 'Pedido nuevo' },
+  'payment-refused': { en: 'Payment refused by the provider', es: 'Pago rechazado por el proveedor' },
   cancellation: { en: 'Cancellation requested', es: 'Anulación solicitada' },
 })
 
