@@ -138,17 +138,19 @@ test('ux 14, 17 what is added, removed and filtered is read out', async ({ page 
   await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
   const form = page.locator(`form[data-add-to-cart="${goods.insert}"]`).first()
   // the price of three comes after they were put into the basket, and does not talk over that
-  await page.route(
-    /\?quantity=3$/,
-    async route => {
-      await page.locator('.layer').waitFor()
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  let asked = 0
+  await page.route(/\?quantity=3$/, async route => {
+    asked++
+    await page.locator('.layer').waitFor()
+    await route.continue()
+  })
+  const asking = page.waitForRequest(/\?quantity=3$/)
   await form.locator('[name=qty]').fill('3')
+  await asking
+  // the field is left, and its price is not asked for once more
   await form.locator('button[type=submit]').click()
   await expect(page.locator('[data-offer-quantity="3"]').first()).toBeAttached()
+  expect(asked).toBe(1)
   await expect(said).toContainText(`3 × ${goods.insert}`)
   await page.goto(at('/cart'))
   await page

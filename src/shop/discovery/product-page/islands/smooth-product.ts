@@ -37,6 +37,8 @@ function follow(place: HTMLElement): void {
 }
 
 let asked = 0
+/** the quantity whose price is on its way; null: none is */
+let awaited: string | null = null
 /** So often something was put into the basket: what that says is not talked over by a price that comes late. */
 let added = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,8 +48,11 @@ async function showOffer(quantity: string, addedBefore = added): Promise<void> {
   const offer = offerPlace.first()
   if (!offer || !/^[1-9]\d{0,6}$/.test(quantity)) return
   const place = offer.element
-  if (shownOffer.first(place)?.data.offerQuantity === Number(quantity)) return
+  // a field says its quantity once more when it is left
+  if (quantity === awaited) return
   const mine = ++asked
+  awaited = shownOffer.first(place)?.data.offerQuantity === Number(quantity) ? null : quantity
+  if (awaited === null) return
   try {
     const html = await fetchFragment(`${offer.data.offer}?quantity=${quantity}`)
     if (mine !== asked) return
@@ -63,6 +68,8 @@ async function showOffer(quantity: string, addedBefore = added): Promise<void> {
     if (held) (again?.element ?? quantityInput())?.focus()
   } catch {
     // the price shown says for which quantity it is
+  } finally {
+    if (mine === asked) awaited = null
   }
 }
 
