@@ -4,7 +4,11 @@ import { keptByLaw, namedByAddress, namedInJson, type PersonalData } from '#plat
 export const personalData = {
   debit_agreement: [{ nobody: { end_customer: 'a company' } }],
   debit_claim: [
-    { kind: 'requests', ties: [{ person: 'customer_id' }], erase: { stays: { filename: keptByLaw } } },
+    {
+      kind: 'requests',
+      ties: [{ person: 'customer_id' }],
+      erase: { stays: { filename: keptByLaw, credit_paper: keptByLaw } },
+    },
   ],
   debit_claim_event: [
     {

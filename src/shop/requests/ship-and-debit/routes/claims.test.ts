@@ -246,6 +246,20 @@ describe('from the check to the credit note', () => {
     expect((await move(code, 'credit')).status).toBe(409)
     expect(shop.errors()).toEqual([])
   })
+  test('SDC-01 a credit note stays as it was issued, whoever is renamed afterwards', async () => {
+    await sent(partner, row('R1'))
+    await move('SD100001', 'approve', { all: '1' })
+    await move('SD100001', 'credit')
+    const paper = async () => (await desk.get(`${atDesk}/SD100001/credit-note.pdf`)).text
+    const issued = await paper()
+    expect(issued).toContain('%PDF-1.7')
+    await sql`update company set name = 'Volt and others', vat_id = 'DE999999995' where code = 'volt'`.execute(
+      db,
+    )
+    await sql`update customer set last_name = 'Renamed' where email = 'partner@volt.example'`.execute(db)
+    expect(await paper()).toBe(issued)
+    await sql`update company set name = 'volt', vat_id = null where code = 'volt'`.execute(db)
+  })
   test('SDC-01 the file of rejected positions holds codes and reasons, and goes in again', async () => {
     await sent(partner, row('R1'), row('R2', 450), row('=cmd()', 0))
     const { rawPayload } = await shop.app.inject({

@@ -1,5 +1,6 @@
-/** The credit note of a claim as PDF, in the words of the storefront where it was sent. */
-import { formatDate, formatMoment } from '#kit/calendar-date.ts'
+/** The credit note of a claim as PDF, in the words of the storefront where it was sent: kept as it was issued. */
+import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { MadeFile } from '#platform/files/file-maker.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
@@ -8,8 +9,8 @@ import { postalLines } from '#shop/ordering/orders/model/postal.ts'
 import { footFor } from '#shop/ordering/seller/service.ts'
 import type { ClaimHead, ClaimLine } from '../model/claim.ts'
 import type { CreditPaper } from '../model/credit-paper.ts'
-import { linesOfClaim } from '../store/claims.ts'
-import { creditedOf, type Credited } from '../store/credit-note.ts'
+import { claimByCode, linesOfClaim } from '../store/claims.ts'
+import { creditedOf, keepCreditPaper, keptCreditPaper, type Credited } from '../store/credit-note.ts'
 import { sayCreditNote } from '../texts/mails.ts'
 import type { Distributor } from './distributor.ts'
 import { deskClaim, ownClaim } from './read-claims.ts'
@@ -38,16 +39,20 @@ function rowOf(
   ]
 }
 
-/** Throws not found for a claim that is not credited. */
-async function noteOf(ctx: Context, claim: ClaimHead): Promise<Paper> {
-  const { creditNumber: number, creditedOn: day, currency } = claim
-  if (number === null || day === null) throw notFound()
-  const credited = await creditedOf(ctx.db, claim.id)
+/** What stands on the credit note of a claim: its approved positions, and who is whose as of now. */
+async function paperOf(
+  ctx: Pick<Ctx, 'page'>,
+  db: Db | Tx,
+  claim: ClaimHead,
+  { number, day }: { number: string; day: CalendarDate },
+): Promise<CreditPaper> {
+  const { currency } = claim
+  const credited = await creditedOf(db, claim.id)
   const { language, formatLocale, storefront } = credited
   const page = { ...ctx.page, language, formatLocale, storefront, base: `/ebusiness/${storefront}` }
   const [seller, lines] = await Promise.all([
-    footFor(ctx.db, page),
-    linesOfClaim(ctx.db, claim.id, { state: 'approved', limit: 5_000, offset: 0 }),
+    footFor(db, page),
+    linesOfClaim(db, claim.id, { state: 'approved', limit: 5_000, offset: 0 }),
   ])
   const t = sayCreditNote(language)
   const facts: [string, string][] = [
@@ -59,7 +64,7 @@ async function noteOf(ctx: Context, claim: ClaimHead): Promise<Paper> {
     [t.customerNumber(), credited.customerNumber],
     [t.vatId(), credited.vatId ?? ''],
   ]
-  const content: CreditPaper = {
+  return {
     language,
     title: t.title(),
     number,
@@ -84,8 +89,34 @@ async function noteOf(ctx: Context, claim: ClaimHead): Promise<Paper> {
     total: { name: t.total(), value: formatAmount(claim.approvedAmount, currency, formatLocale) },
     note: t.note(),
   }
+}
+
+/**
+ * Keeps the credit note of a locked claim that is being credited: whoever moves, is renamed or becomes part of another company
+ * afterwards, it stays as it was issued.
+ */
+export async function keepCreditNote(
+  ctx: Pick<Ctx, 'page'>,
+  tx: Tx,
+  code: string,
+  issued: { number: string; day: CalendarDate },
+): Promise<void> {
+  const claim = await claimByCode(tx, code)
+  if (!claim) throw notFound()
+  await keepCreditPaper(tx, claim.id, await paperOf(ctx, tx, claim, issued))
+}
+
+/** Throws not found for a claim that is not credited. */
+async function noteOf(ctx: Context, claim: ClaimHead): Promise<Paper> {
+  const { creditNumber: number, creditedOn: day } = claim
+  if (number === null || day === null) throw notFound()
+  const content =
+    (await keptCreditPaper(ctx.db, claim.id)) ?? (await paperOf(ctx, ctx.db, claim, { number, day }))
   const file = await ctx.ports.fileMaker.make('credit-note', content)
-  return { ...file, filename: `${t.title().toLowerCase().replaceAll(' ', '-')}-${number}.${file.extension}` }
+  return {
+    ...file,
+    filename: `${content.title.toLowerCase().replaceAll(' ', '-')}-${number}.${file.extension}`,
+  }
 }
 
 /** The credit note of a claim of their company; not found for any other, and before it is credited. */

@@ -31,6 +31,7 @@ import { insertEvent } from '../store/import-claim.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { sayClaimDesk } from '../texts/desk.ts'
 import { sayClaimStates } from '../texts/states.ts'
+import { keepCreditNote } from './credit-note.ts'
 import { mailMove } from './mails.ts'
 
 export type ClaimInput = {
@@ -82,8 +83,9 @@ const claimKeeper: TransitionHandler<ClaimState, ClaimAction, ClaimRelation, Hel
       await recount(tx, claim)
       return { n }
     },
-    credit: async ({ tx, object: claim }) => {
+    credit: async ({ ctx, tx, object: claim }) => {
       const { number, day } = await nextCredit(tx)
+      await keepCreditNote(ctx, tx, claim.key, { number, day })
       claim.creditNumber = number
       claim.creditedOn = day
       return { number, amount: claim.approvedAmount, currency: claim.currency }

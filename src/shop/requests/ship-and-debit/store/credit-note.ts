@@ -1,7 +1,8 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { PostalAddress } from '#shop/people/company/model/address.ts'
+import type { CreditPaper } from '../model/credit-paper.ts'
 
 export type Credited = {
   customerNumber: string
@@ -26,8 +27,24 @@ const one = preparedStatement<Credited, [number]>(
     where c.id = $1`,
 )
 /** To whom a claim is credited, and in whose words. */
-export async function creditedOf(db: Db, claimId: number): Promise<Credited> {
+export async function creditedOf(db: Db | Tx, claimId: number): Promise<Credited> {
   const [row] = await one(db, [claimId])
   if (!row) throw new Error('a claim without its company')
   return row
 }
+
+const keep = preparedStatement<never, [number, string]>(
+  'debit-credit-paper-keep',
+  'update debit_claim set credit_paper = $2::jsonb where id = $1',
+)
+/** Keeps what stands on the credit note of a claim. */
+export const keepCreditPaper = async (tx: Tx, claimId: number, content: CreditPaper): Promise<void> =>
+  void (await keep(tx, [claimId, JSON.stringify(content)]))
+
+const kept = preparedStatement<{ content: CreditPaper | null }, [number]>(
+  'debit-credit-paper',
+  'select credit_paper as content from debit_claim where id = $1',
+)
+/** What stands on the credit note of a claim; null: it was issued before that was kept. */
+export const keptCreditPaper = async (db: Db, claimId: number): Promise<CreditPaper | null> =>
+  (await kept(db, [claimId]))[0]?.content ?? null

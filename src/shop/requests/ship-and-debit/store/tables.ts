@@ -32,6 +32,7 @@ interface DebitClaim {
   code: Generated<string>;
   company_id: number;
   credit_number: string | null;
+  credit_paper: Json | null;
   credited_on: string | null;
   currency: Generated<string>;
   customer_id: number;
