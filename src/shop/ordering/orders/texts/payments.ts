@@ -55,6 +55,7 @@ export const sayPayments = texts({
   tooMuch: { en: 'Please enter an amount up to {most}.', es: 'Introduzca un importe de hasta {most}.' },
   needReason: { en: 'Please enter the reason.', es: 'Introduzca el motivo.' },
   failedWaiting: { en: 'Payments refused by the provider', es: 'Pagos rechazados por el proveedor' },
+  showRefused: { en: 'Payment refused', es: 'Pago rechazado' },
 })
 
 /** What the provider of a card refused to do. */

@@ -56,7 +56,7 @@ function ShowField({ show }: { show: OrderShow }) {
     waiting: t.showOpen(),
     late: t.showLate(),
     cancellation: sayCancellation(language).requests(),
-    'payment-refused': sayPayments(language).failedWaiting(),
+    'payment-refused': sayPayments(language).showRefused(),
     'on-hold': holds.showHeld(),
     'hold-due': holds.showDue(),
     all: t.showEvery(),
