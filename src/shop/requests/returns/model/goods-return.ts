@@ -24,10 +24,35 @@ export type GoodsReturn = {
   /** null: it is not accepted yet */
   returnNumber: string | null
   lines: readonly ReturnedLine[]
+  /** pieces of the order that came back with earlier returns */
+  earlier: readonly { lineNumber: number; quantity: number }[]
 }
 
 /** A return with the order that its goods are of. */
 export type Returned = { goods: GoodsReturn; order: Order }
+
+/**
+ * With which invoices of its order the pieces that arrived are credited: those that were billed next after the ones that came back
+ * earlier, so that no piece is proposed twice. Pieces by line number; what was not billed is with none.
+ */
+export function creditedWith(
+  { lines, earlier }: Pick<GoodsReturn, 'lines' | 'earlier'>,
+  invoices: readonly Pick<Order['invoices'][number], 'number' | 'lines'>[],
+): { number: number; pieces: Map<number, number> }[] {
+  const skip = new Map(earlier.map(line => [line.lineNumber, line.quantity]))
+  const want = new Map(lines.map(line => [line.lineNumber, line.received ?? 0]))
+  return invoices.flatMap(({ number, lines: billed }) => {
+    const pieces = new Map<number, number>()
+    for (const { lineNumber, quantity } of billed) {
+      const before = Math.min(skip.get(lineNumber) ?? 0, quantity)
+      const taken = Math.min(want.get(lineNumber) ?? 0, quantity - before)
+      skip.set(lineNumber, (skip.get(lineNumber) ?? 0) - before)
+      want.set(lineNumber, (want.get(lineNumber) ?? 0) - taken)
+      if (taken > 0) pieces.set(lineNumber, taken)
+    }
+    return pieces.size > 0 ? [{ number, pieces }] : []
+  })
+}
 
 /** The part number of a line of the order; its position where the line is gone. */
 export const codeOfLine = ({ lines }: Pick<Order, 'lines'>, lineNumber: number): string =>

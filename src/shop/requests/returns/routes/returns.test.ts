@@ -10,8 +10,35 @@ import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import { issueInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
-import { readReturn, returnable } from '../model/goods-return.ts'
+import { creditedWith, readReturn, returnable } from '../model/goods-return.ts'
 import { askForReturn } from '../service/ask.ts'
+
+describe('with which invoice what came back is credited', () => {
+  const invoices = [
+    { number: 1, lines: [{ lineNumber: 1, quantity: 30 }, { lineNumber: 2, quantity: 5 }] }, // prettier-ignore
+    { number: 2, lines: [{ lineNumber: 1, quantity: 40 }] },
+  ]
+  const line = (lineNumber: number, quantity: number) => ({ lineNumber, quantity })
+  test.each([
+    ['of the first', [], [line(1, 10)], [[1, [[1, 10]]]]],
+    ['of both', [], [line(1, 35), line(2, 1)], [[1, [[1, 30], [2, 1]]], [2, [[1, 5]]]]], // prettier-ignore
+    ['after what came back earlier', [line(1, 25)], [line(1, 10)], [[1, [[1, 5]]], [2, [[1, 5]]]]], // prettier-ignore
+    ['all of the first came back', [line(1, 30)], [line(1, 10)], [[2, [[1, 10]]]]],
+    ['more than was billed', [line(1, 65)], [line(1, 10)], [[2, [[1, 5]]]]],
+    ['what was not billed', [], [line(3, 2)], []],
+    ['nothing arrived', [], [line(1, 0)], []],
+  ])('ORD-02 no piece is proposed twice: %s', (_, earlier, arrived, shares) => {
+    const lines = arrived.map(({ lineNumber, quantity }) => ({
+      lineNumber,
+      quantity,
+      received: quantity,
+      restocked: 0,
+    }))
+    expect(
+      creditedWith({ lines, earlier }, invoices).map(({ number, pieces }) => [number, [...pieces]]),
+    ).toEqual(shares)
+  })
+})
 
 describe('what may go back', () => {
   test.each([

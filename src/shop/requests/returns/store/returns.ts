@@ -8,7 +8,12 @@ const one = preparedStatement<GoodsReturn, [number]>(
   `select r.order_code as "orderCode", r.reason, r.return_number as "returnNumber",
           (select jsonb_agg(jsonb_build_object('lineNumber', l.line_number, 'quantity', l.quantity,
                     'received', l.received, 'restocked', l.restocked) order by l.line_number)
-             from goods_return_line l where l.request_id = r.request_id) as lines
+             from goods_return_line l where l.request_id = r.request_id) as lines,
+          (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', x.line_number, 'quantity', x.received)), '[]')
+             from (select l.line_number, sum(l.received) as received
+                     from goods_return e join goods_return_line l using (request_id)
+                    where e.order_code = r.order_code and e.request_id < r.request_id and l.received > 0
+                    group by 1) x) as earlier
      from goods_return r where r.request_id = $1`,
 )
 /** What a request is about; undefined: it is no return. */

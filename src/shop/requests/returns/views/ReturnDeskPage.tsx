@@ -11,7 +11,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
 import { IfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { returnsDesk } from '../contract.ts'
-import { codeOfLine, stockField, type Returned } from '../model/goods-return.ts'
+import { codeOfLine, creditedWith, stockField, type Returned } from '../model/goods-return.ts'
 import { returnActionsOn, type ReturnAction } from '../model/states.ts'
 import { sayReturns } from '../texts.ts'
 import { ReturnFacts } from './ReturnFacts.tsx'
@@ -151,25 +151,30 @@ function Arrived({ goods, order, field }: Returned & { field: FieldOf }) {
   )
 }
 
-/** The way to the credit note of each invoice, with the pieces that arrived. */
+/** The way to the credit note of each invoice with the pieces that arrived of it; without pieces where none of them were billed. */
 function ToCreditNotes({ goods, order }: Returned) {
   const page = usePage()
   const t = sayReturns(page.language)
-  const pieces = goods.lines
-    .flatMap(line => (line.received ? [`${line.lineNumber}:${line.received}`] : []))
-    .join(',')
+  const credited = creditedWith(goods, order.invoices)
+  const ways =
+    credited.length > 0
+      ? credited
+      : order.invoices.map(({ number }) => ({ number, pieces: new Map<number, number>() }))
   if (order.invoices.length === 0) return <p className="muted">{t.noInvoice()}</p>
   return (
     <>
       <p className="muted">{t.creditHelp()}</p>
       <IfOpen entry={receivablesDesk.creditForm}>
         <ul className="plain-list">
-          {order.invoices.map(({ number }) => (
+          {ways.map(({ number, pieces }) => (
             <li key={number}>
               <a
                 href={href(page, receivablesDesk.creditForm, {
                   params: { invoiceNumber: number },
-                  query: { pieces, reason: `${t[goods.reason]()}, ${goods.returnNumber ?? ''}` },
+                  query: {
+                    pieces: [...pieces].map(([line, n]) => `${line}:${n}`).join(','),
+                    reason: `${t[goods.reason]()}, ${goods.returnNumber ?? ''}`,
+                  },
                 })}
               >
                 {t.issueCredit({ number: String(number) })}
