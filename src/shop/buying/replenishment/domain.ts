@@ -5,6 +5,7 @@ import { replenishmentMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
+import { schedulesLoseAddress } from './service/address-gone.ts'
 import { replenishmentJob } from './service/job.ts'
 import { schedulesThatRest, schedulesThatWait } from './service/open-work.ts'
 import { partsInSchedules } from './service/parts-used.ts'
@@ -15,7 +16,7 @@ export const replenishmentDomain = domain({
   routes: [replenishmentRoutes, replenishmentDeskRoutes],
   sections: [...replenishmentSections, ...replenishmentDeskSections],
   jobs: [replenishmentJob],
-  fills: [partsInSchedules, schedulesThatWait, schedulesThatRest],
+  fills: [partsInSchedules, schedulesLoseAddress, schedulesThatWait, schedulesThatRest],
   companyTables,
   personalData,
   tools: replenishmentSearchTools,

@@ -11,6 +11,7 @@ export const replenishmentMails = mailKinds([
   'replenishment-pause',
   'replenishment-resume',
   'replenishment-end',
+  'replenishment-address-gone',
 ])
 
 type Own = typeof replenishmentMails

@@ -50,7 +50,7 @@ export function heldLetter(
   rests: boolean,
 ): Promise<void> {
   const t = sayLetter(schedule.language)
-  const { key: code, currency, formatLocale } = schedule
+  const { key: code, currency } = schedule
   const day = formatDate(run.runsOn)
   const says = { code, day, reference: schedule.terms.referenceNumber }
   const ahead = run.runsOn > dayOf(ctx.clock())
@@ -60,11 +60,23 @@ export function heldLetter(
     parts: [
       ahead ? t.heldAhead(says) : t.held(says),
       { lines: run.findings.map(one => `– ${findingWords(one, currency, schedule)}`) },
-      ...(run.total === null ? [] : [t.total({ total: formatAmount(run.total, currency, formatLocale) })]),
+      ...totalOf(schedule, run),
       rests ? t.decideRest() : run.findings.every(canBeAccepted) ? t.decide() : t.decideMend(),
     ],
     link: t.see(),
   })
+}
+
+/** What the order would come to, without the positions that cannot be had. */
+function totalOf(
+  { language, currency, formatLocale }: Schedule,
+  { total: sum, findings }: Pick<Run, 'findings' | 'total'>,
+): LetterPart[] {
+  if (sum === null) return []
+  const t = sayLetter(language)
+  const total = formatAmount(sum, currency, formatLocale)
+  const without = new Set(findings.flatMap(one => (one.kind === 'article' ? [one.code] : [])))
+  return [without.size === 0 ? t.total({ total }) : t.totalWithout({ total, codes: [...without].join(', ') })]
 }
 
 /** What a schedule orders, for how much, and where it goes, in the words of its page. */
@@ -217,6 +229,23 @@ export async function tellOfRest(
     key: `replenishment-rests:${code}:${version}`,
     subject: t.pausedSubject({ code }),
     parts: [t.restsForNow(facts)],
+    link: t.seeSchedule(),
+  })
+}
+
+/** Somebody else than its buyer has removed the address that a schedule delivers to. */
+export function addressGoneLetter(
+  ctx: Sending,
+  tx: Tx,
+  schedule: Schedule,
+  gone: { by: string; address: string },
+): Promise<void> {
+  const t = sayLetter(schedule.language)
+  const { key: code, version, terms } = schedule
+  return letter(ctx, tx, schedule, {
+    key: `replenishment-address-gone:${code}:${version}`,
+    subject: t.addressGoneSubject({ code }),
+    parts: [t.addressGone({ code, who: gone.by, address: gone.address, reference: terms.referenceNumber })],
     link: t.seeSchedule(),
   })
 }

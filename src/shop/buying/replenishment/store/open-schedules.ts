@@ -33,3 +33,12 @@ export const restingSchedules = (
   companyId: number,
   customerId: number | null,
 ): Promise<RestingOfUnit[]> => resting(db, [companyId, customerId])
+
+const delivering = preparedStatement<{ code: string }, [number, number]>(
+  'replenishment-delivering-to',
+  `select r.code from replenishment r join customer c on c.id = r.customer_id and c.active
+    where r.address_id = $1 and r.customer_id <> $2::bigint and r.state in ('active', 'paused') order by r.id`,
+)
+/** The codes of schedules of others than this person that deliver to an address and go on, or may. */
+export const schedulesOfOthersTo = async (tx: Tx, addressId: number, customerId: number): Promise<string[]> =>
+  (await delivering(tx, [addressId, customerId])).map(one => one.code)

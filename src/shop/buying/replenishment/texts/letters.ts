@@ -14,6 +14,7 @@ export const sayLetter = texts({
     es: 'El pedido del {day} de su programación {code} ({reference}) no se realizará si no lo libera, porque algo ha cambiado:',
   },
   total: { en: 'Total: {total}.', es: 'Importe total: {total}.' },
+  totalWithout: { en: 'Total without {codes}: {total}.', es: 'Importe total sin {codes}: {total}.' },
   decide: {
     en: 'Please decide: release the order, change the schedule or skip this date. All other dates remain as planned.',
     es: 'Decida usted: libere el pedido, cambie la programación u omita esta fecha. Las demás fechas se mantienen como estaban previstas.',
@@ -99,6 +100,14 @@ export const sayLetter = texts({
   resumed: {
     en: '{who} has resumed your schedule {code} ({reference}).',
     es: '{who} ha reanudado su programación {code} ({reference}).',
+  },
+  addressGoneSubject: {
+    en: 'Your replenishment schedule {code} needs another delivery address',
+    es: 'Su programación de reposición {code} necesita otra dirección de entrega',
+  },
+  addressGone: {
+    en: '{who} has removed the delivery address of your schedule {code} ({reference}): {address}. No order is placed until you choose another address for the schedule.',
+    es: '{who} ha eliminado la dirección de entrega de su programación {code} ({reference}): {address}. No se realizará ningún pedido hasta que elija otra dirección para la programación.',
   },
   endedSubject: {
     en: 'Your replenishment schedule {code} has ended',

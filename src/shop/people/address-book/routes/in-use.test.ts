@@ -86,6 +86,40 @@ describe('ADDR-04 an address is deleted', () => {
     expect(rows.every(one => one.gone)).toBe(true)
   })
 
+  test('REPL-01 whose schedules deliver there are told by a letter, once; who deletes it is not', async () => {
+    await sql`delete from mail`.execute(db)
+    await schedule('active')
+    await schedule('ended')
+    const told = () =>
+      db
+        .selectFrom('mail')
+        .select(['recipient', 'subject', 'body_text'])
+        .where('key', 'like', 'replenishment-address-gone:%')
+        .execute()
+    await remove()
+    expect(await told()).toEqual([])
+    await remove({ usesSeen: 'true', billingAddress: 'false' })
+    await remove({ usesSeen: 'true' })
+    const [letter, ...more] = await told()
+    expect(letter).toMatchObject({
+      recipient: 'buyer@nord.example',
+      subject: expect.stringMatching(/^Your replenishment schedule RS\d+ needs another delivery address$/),
+    })
+    expect(letter?.body_text).toMatch(
+      /has removed the delivery address of your schedule RS\d+ \(R\): .+\. No order/,
+    )
+    expect(more).toEqual([])
+    // theirs alone
+    await sql`update replenishment set customer_id = ${adminId}`.execute(db)
+    await sql`delete from address where key = 'gate'`.execute(db)
+    addressId = await addAddress(db, { ...nord, key: 'gate' })
+    await sql`update replenishment set address_id = ${addressId}, state = 'active', version = version + 1`.execute(
+      db,
+    )
+    await remove({ usesSeen: 'true' })
+    expect(await told()).toHaveLength(1)
+  })
+
   test('only bills went there: nothing is asked, and nothing is lost', async () => {
     await schedule('active')
     expect((await remove({ shippingAddress: 'false' })).status).toBe(303)

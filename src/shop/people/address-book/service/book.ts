@@ -28,6 +28,7 @@ import {
   type BookAddress,
   type BookUnit,
 } from '../model/book.ts'
+import { addressLosers } from '../slots.ts'
 import {
   chooseDefault,
   dropUses,
@@ -42,7 +43,7 @@ import {
 } from '../store.ts'
 import { sayBook } from '../texts.ts'
 
-type Member = Pick<Ctx<CompanyMember>, 'who' | 'page'> & {
+type Member = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl'> & {
   /** or a transaction that what is done joins */
   db: Db | Tx
 }
@@ -128,6 +129,7 @@ export async function saveAddress(ctx: Member, given: AddressToSave): Promise<Ad
     const isDefault = given.isDefault && shipping && keeps
     if ('key' in kept) {
       const { address, part } = await ownAddress(ctx, kept.key, tx)
+      if (address.shipping && !shipping) await loseDeliveries(ctx, tx, address)
       if (!(await updateAddress(tx, address.id, kept.version, uses)))
         throw conflict(sayBook(ctx.page.language).moved())
       await setPreset(ctx, tx, { id: address.id, unit: part.unit }, isDefault)
@@ -164,6 +166,10 @@ async function setPreset(
   await (on ? chooseDefault(tx, who.id, id) : forgetDefault(tx, who.id, id))
 }
 
+async function loseDeliveries(ctx: Member, tx: Tx, address: BookAddress): Promise<void> {
+  for (const lose of addressLosers.all()) await lose(tx, ctx, address)
+}
+
 const trace = (
   { who }: Member,
   tx: Tx,
@@ -198,6 +204,7 @@ export async function removeAddress(
     const uses = shipping || billing ? { shipping, billing } : { shipping: true, billing: true }
     const used = uses.shipping && !asked.seen ? await usesOf(tx, found.address.id, ctx.who.id) : null
     if (used && isUsed(used)) return { address: found.address, used }
+    if (uses.shipping && found.address.shipping) await loseDeliveries(ctx, tx, found.address)
     if ((await dropUses(tx, found.address.id, uses)) === 'gone') throw gone()
     await trace(ctx, tx, 'address-remove', asked.addressId, found.part.unit)
     return null
