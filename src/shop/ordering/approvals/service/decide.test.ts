@@ -273,6 +273,33 @@ describe('MAIL-01 who can decide now is told, and what is settled without them',
     expect(await mails(`approval-ask:${await submitted()}:%`)).toEqual([first.who.email])
   })
 
+  test('APPR-01 a substitute is told that they are one no more, and of each naming once', async () => {
+    const admins = await colleague('head', 'company-admin')
+    const other = await colleague('other', 'approver')
+    const subjects = async (to: Ctx<CompanyMember>) =>
+      (
+        await sql<{ subject: string }>`select subject from mail where key like 'approval-substitute:%'
+          and recipient = ${to.who.email} order by id`.execute(db)
+      ).rows.map(one => one.subject)
+    await named(first, admins)
+    await named(first, admins)
+    await named(first, other)
+    const name = `${first.who.firstName} ${first.who.lastName}`
+    const is = `You are substituting for ${name} from 01/01/2020 to 31/12/${nextYear}`
+    const no = `You are no longer substituting for ${name}`
+    expect([await subjects(admins), await subjects(other)]).toEqual([[is, no], [is]])
+    const none = { substitute: '', startsOn: '', endsOn: '' }
+    await saveSubstitute(first, none)
+    await saveSubstitute(first, none)
+    expect(await subjects(other)).toEqual([is, no])
+    // named again for the same days they are told again; days that are over end by themselves
+    await named(first, other)
+    expect(await subjects(other)).toEqual([is, no, is])
+    await sql`update approval_substitute set starts_on = '2000-01-01', ends_on = '2000-01-02'`.execute(db)
+    await saveSubstitute(first, none)
+    expect(await subjects(other)).toEqual([is, no, is])
+  })
+
   test('taken back: who was asked and who ordered are told', async () => {
     const code = await submitted()
     await withdraw(buyer.ctx(), code, 1)

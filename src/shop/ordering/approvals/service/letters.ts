@@ -196,6 +196,23 @@ export async function tellWithdrawn(ctx: Telling, tx: Tx, flow: HeldFlow): Promi
   })
 }
 
+/** Tells who was to stand in for an approver, until the day of its end or later, that they do so no more. */
+export async function tellSubstituteEnded(
+  tx: Tx,
+  { name, email, language }: Recipient,
+  said: { forName: string; startsOn: string; endsOn: string; key: string },
+): Promise<void> {
+  const t = sayApprovalMail(language)
+  const days = { name: said.forName, from: formatDate(said.startsOn), until: formatDate(said.endsOn) }
+  await queueLetter(tx, {
+    key: `approval-substitute:${said.key}:${email}`,
+    recipient: { email, name, language },
+    sender: brand.sender,
+    subject: t.substituteEndedSubject(days),
+    parts: [t.substituteEnded(days)],
+  })
+}
+
 /** Tells who is named as a substitute from when until when, and which orders wait by now. */
 export async function tellSubstitute(
   ctx: Telling,

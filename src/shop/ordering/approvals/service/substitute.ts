@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -8,18 +9,19 @@ import { invalid, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { approvalsAudit } from '../audit.ts'
 import { awaited } from '../model/flow.ts'
-import { approversOf, writeSubstitute } from '../store/people.ts'
+import { holdPerson } from '../store/facts.ts'
+import { approversOf, substituteOf, writeSubstitute } from '../store/people.ts'
 import { flowsOpenFor } from '../store/count.ts'
 import { flowsByCodes } from '../store/find-approvals.ts'
 import { sayApproval } from '../texts/pages.ts'
-import { tellSubstitute } from './letters.ts'
+import { tellSubstitute, tellSubstituteEnded } from './letters.ts'
 
 /** How many waiting orders the letter lists; how many more there are is said. */
 const maxListed = 100
 
 /**
  * Names who decides for an approver while they are away; an empty e-mail address ends it. Who is
- * named is told, with the days and what waits. Days are typed as dd/mm/yyyy.
+ * named is told, with the days and what waits, and who was named before, that they are no more. Days are typed as dd/mm/yyyy.
  * Throws invalid, at its field, for somebody who may not approve there, and days that are wrong or past.
  */
 export async function saveSubstitute(
@@ -29,9 +31,13 @@ export async function saveSubstitute(
   const t = sayApproval(ctx.page.language)
   await inTransaction(ctx.db, async tx => {
     const email = asked.substitute.toLowerCase()
+    await holdPerson(tx, ctx.who.id)
+    const before = await substituteOf(tx, ctx.who.id)
+    const approvers = await approversOf(tx, ctx.who.companyId)
+    const forName = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
     if (email === '') await writeSubstitute(tx, ctx.who.id, null)
     else {
-      const found = (await approversOf(tx, ctx.who.companyId)).find(one => one.email === email)
+      const found = approvers.find(one => one.email === email)
       const [startsOn, endsOn] = [asked.startsOn, asked.endsOn].map(typed =>
         readDay(typed, dayOf(ctx.clock()), 2),
       )
@@ -51,15 +57,20 @@ export async function saveSubstitute(
       const { companyId, id } = ctx.who
       const open = await flowsOpenFor(tx, { companyId, who: found.id, people: [id], most: maxCounted })
       const codes = open.filter(flow => awaited(flow).includes(id)).map(({ code }) => code)
-      await tellSubstitute(ctx, tx, found, {
-        forName: `${ctx.who.firstName} ${ctx.who.lastName}`.trim(),
-        startsOn,
-        endsOn,
-        waiting: await flowsByCodes(tx, codes.slice(0, maxListed), companyId),
-        more: Math.max(0, codes.length - maxListed),
-        key: `${ctx.who.id}:${startsOn}:${endsOn}`,
-      })
+      const isSaid = before?.id === found.id && before.startsOn === startsOn && before.endsOn === endsOn
+      if (!isSaid)
+        await tellSubstitute(ctx, tx, found, {
+          forName,
+          startsOn,
+          endsOn,
+          waiting: await flowsByCodes(tx, codes.slice(0, maxListed), companyId),
+          more: Math.max(0, codes.length - maxListed),
+          key: `${id}:${randomUUID()}`,
+        })
     }
+    const former = approvers.find(one => one.id === before?.id && one.email !== email)
+    if (before && former && before.endsOn >= dayOf(ctx.clock()))
+      await tellSubstituteEnded(tx, former, { ...before, forName, key: `${ctx.who.id}:${randomUUID()}` })
     await approvalsAudit.record(tx, {
       actor: ctx.who.email,
       action: 'approval-substitute',

@@ -74,6 +74,9 @@ const hold = preparedStatement<never, [number]>(
   'approvals-hold-person',
   'select 1 from customer where id = $1 for no key update',
 )
+/** Whoever changes what is kept of this person is the only one to do so until their transaction ends. */
+export const holdPerson = (tx: Tx, id: number): Promise<unknown> => hold(tx, [id])
+
 const check = preparedStatement<never, [number, Date, string]>(
   'approvals-spent-check',
   `select ${failUnless(`not exists (

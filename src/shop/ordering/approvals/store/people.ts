@@ -28,10 +28,10 @@ const substitutes = preparedStatement<Substitute, [number, string]>(
 /** Who stands in for whom on a day. */
 export const substitutesOn = (db: Db | Tx, companyId: number, on: string) => substitutes(db, [companyId, on])
 
-export type OwnSubstitute = { email: string; name: string; startsOn: string; endsOn: string }
+export type OwnSubstitute = { id: number; email: string; name: string; startsOn: string; endsOn: string }
 const own = preparedStatement<OwnSubstitute, [number]>(
   'approvals-own-substitute',
-  `select coalesce(c.invited_as, c.email) as email, c.first_name || ' ' || c.last_name as name, s.starts_on as "startsOn", s.ends_on as "endsOn"
+  `select c.id, coalesce(c.invited_as, c.email) as email, c.first_name || ' ' || c.last_name as name, s.starts_on as "startsOn", s.ends_on as "endsOn"
      from approval_substitute s join customer c on c.id = s.substitute_id where s.customer_id = $1`,
 )
 export const substituteOf = async (db: Db | Tx, customerId: number): Promise<OwnSubstitute | null> =>

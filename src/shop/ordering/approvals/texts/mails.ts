@@ -90,6 +90,14 @@ export const sayApprovalMail = texts({
     en: '{name} has named you as substitute from {from} to {until}. On these days you can approve or reject orders in place of {name}.',
     es: '{name} le ha nombrado sustituto del {from} al {until}. Esos días puede aprobar o rechazar pedidos en lugar de {name}.',
   },
+  substituteEndedSubject: {
+    en: 'You are no longer substituting for {name}',
+    es: 'Usted ya no sustituye a {name}',
+  },
+  substituteEnded: {
+    en: '{name} has ended your substitution, which was set from {from} to {until}. Orders that wait for {name} are no longer yours to decide.',
+    es: '{name} ha finalizado su sustitución, fijada del {from} al {until}. Los pedidos que esperan a {name} ya no le corresponden a usted.',
+  },
   substituteMore: { en: 'and {n} more.', es: 'y {n} más.' },
   substituteWaiting: {
     en: 'Currently waiting:',
