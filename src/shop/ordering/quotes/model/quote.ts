@@ -63,6 +63,10 @@ export type QuoteLine = {
   offers: readonly Offer[]
 }
 
+/** How much of a position stands now: what is offered of it, of several offers the first, else what was asked for. */
+export const standingQuantity = ({ offers, quantity }: Pick<QuoteLine, 'offers' | 'quantity'>): number =>
+  offers[0]?.quantity ?? quantity
+
 /** What the buyer paid when a position was asked for, for a quantity of it; null: it had no price, or that is not known. */
 export const priceBefore = (
   { list, paid }: Pick<QuoteLine, 'list' | 'paid'>,

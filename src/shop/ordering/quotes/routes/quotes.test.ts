@@ -455,6 +455,32 @@ describe('the desk', () => {
     await sql`update article set order_minimum = 1 where code = 'OTHER'`.execute(db)
   })
 
+  test('QUO-12 negotiating begins with the quantity that was offered last, and what is wished for takes its place', async () => {
+    const { code } = await quote({ lines: { ONE: 10 } })
+    const fields = {
+      'code-1-1': 'ONE',
+      'quantity-1-1': '20',
+      'price-1-1': '2.40',
+      validUntil: `31/12/${nextYear}`,
+    }
+    expect((await desk.post(`${atDesk(code)}/offer`, { version: 1, ...fields })).status).toBe(303)
+    expect((await buyer.get(page(code))).field('quantity-1')).toBe('20')
+    // nothing said of it changes nothing of what is offered
+    const offered = async () => {
+      const { rows } = await sql<{ asked: number; offered: number }>`
+        select (l->>'quantity')::int as asked, (l->'offers'->0->>'quantity')::int as offered
+          from quote_revision r join quote q on q.id = r.quote_id, jsonb_array_elements(r.lines) l
+         where q.code = ${code} order by r.revision desc limit 1`.execute(db)
+      return rows[0]
+    }
+    await decide(code, 'NEGOTIATEQUOTE', { comments: 'Cheaper' })
+    expect(await offered()).toEqual({ asked: 10, offered: 20 })
+    const { version } = await rowOf(code)
+    expect((await desk.post(`${atDesk(code)}/offer`, { ...fields, version })).status).toBe(303)
+    await decide(code, 'NEGOTIATEQUOTE', { comments: 'More', 'quantity-1': '30' })
+    expect(await offered()).toEqual({ asked: 30, offered: 30 })
+  })
+
   test('CFG-06 QUO-12 a quantity that the buyer wishes for is judged like any other', async () => {
     const { code } = await quote()
     await desk.post(`${atDesk(code)}/offer`, {

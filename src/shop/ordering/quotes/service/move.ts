@@ -7,7 +7,7 @@ import type { Amount } from '#kit/money.ts'
 import { needsApproval, pricedLines } from '../model/money.ts'
 import { writtenPrice, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import { askFirst } from '#shop/catalogue/pricing/service/judge.ts'
-import { maxLines, priceBefore, type QuoteLine } from '../model/quote.ts'
+import { maxLines, priceBefore, standingQuantity, type QuoteLine } from '../model/quote.ts'
 import type { QuoteAction } from '../model/states.ts'
 import { plainWords } from '../model/plain-words.ts'
 import { approvalLimits } from '../store/articles.ts'
@@ -105,16 +105,17 @@ async function makeOffer(tx: Tx, quote: HeldQuote): Promise<void> {
 /** Prices in doubt that the audit entry of an offer names. */
 const maxTraced = 50
 
-/** The wishes of the buyer in a version of their own; what was offered for the old quantity is offered for the new one. */
+/** The wishes of the buyer in a version of their own; what stood for the old quantity is offered for the new one. */
 const negotiate: QuoteEffect = async work => {
   const { object: quote, input } = work
   nextRevision(quote)
   const { wishes, added } = input
   quote.lines = quote.lines.map((line): QuoteLine => {
-    const { quantity = line.quantity, target = line.target } = wishes?.get(line.number) ?? {}
+    const { quantity: wished, target = line.target } = wishes?.get(line.number) ?? {}
+    const quantity = wished ?? line.quantity
     const list = priceBefore(line, quantity)
     const offers = line.offers.map(one =>
-      one.quantity === line.quantity
+      wished !== undefined && one.quantity === standingQuantity(line)
         ? { ...one, quantity, list: one.articleId === line.articleId ? list : one.list }
         : one,
     )

@@ -22,7 +22,7 @@ import { Screen } from '#ui/screen.tsx'
 import { quotes } from '../contract.ts'
 import { QuoteDecision } from '../islands/QuoteDecision.tsx'
 import type { PricedLine } from '../model/money.ts'
-import { positionsIn, type Quote, type Revision } from '../model/quote.ts'
+import { positionsIn, standingQuantity, type Quote, type Revision } from '../model/quote.ts'
 import { isPending, stateNow, type QuoteAction } from '../model/states.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { Attachments } from './Attachments.tsx'
@@ -281,7 +281,7 @@ function Decide({ quote, shown, actions, refused, approval, sums }: QuotePagePro
           wishes={positionsIn(shown).map(line => ({
             number: line.number,
             what: `${line.number}. ${line.code || localised(line.names, page.language) || line.words}`,
-            quantity: String(line.quantity),
+            quantity: String(standingQuantity(line)),
             target: line.target ? shownPrice(line.target.price, quote.currency, page.formatLocale) : '',
           }))}
           refused={
