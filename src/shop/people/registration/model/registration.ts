@@ -81,6 +81,8 @@ export type JoinRequest = Pick<
 > & { because: readonly JoinProof[] }
 /** What an administrator said who does not know the person. */
 export type NotOurs = { company: string; by: string; reason: string; at: Date }
+/** What the desk said to an earlier registration by the same e-mail address. */
+export type RefusedBefore = { code: string; at: Date; reason: string }
 /** Longest reason that the desk or an administrator gives, in characters. */
 export const maxReasonLength = 1_000
 

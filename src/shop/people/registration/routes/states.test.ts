@@ -91,3 +91,17 @@ describe.each(Object.keys(events) as Event[])('REG-01 %s', event => {
     expect(`${rows[0]?.state}: ${readers.join(', ')}`).toBe(cells[event][state] ?? `${state}: `)
   })
 })
+
+test('REG-01 the desk sees when and why it refused the same person before', async () => {
+  const before = await asked('again@else.example', 'waiting')
+  await events['the desk refuses'](before)
+  await asked('again@else.example', 'closed')
+  await asked('other@else.example', 'refused')
+  const now = await asked('again@else.example', 'waiting')
+  const { text } = await desk.get(`/desk/registrations/${now.code}`)
+  expect(text.match(/This person was refused on \d\d\/\d\d\/\d{4}[^<]*/g)).toEqual([
+    expect.stringMatching(/: “Unknown”/),
+  ])
+  expect(text).toContain(`/desk/registrations/${before.code}`)
+  expect((await desk.get(`/desk/registrations/${before.code}`)).text).not.toContain('This person was refused')
+})

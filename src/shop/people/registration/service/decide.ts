@@ -24,6 +24,7 @@ import {
   ranked,
   type GivenRole,
   type NotOurs,
+  type RefusedBefore,
   type Proposal,
   type Registration,
   type RegistrationSort,
@@ -44,6 +45,7 @@ import {
   countWaiting,
   decide,
   findRegistration,
+  refusedBefore,
   listRegistrations,
   sweepRegistrations,
 } from '../store/registrations.ts'
@@ -91,6 +93,8 @@ export type Decision = {
   alike: AlikeCompany[]
   /** companies whose administrators do not know them */
   notOurs: NotOurs[]
+  /** what the desk refused of the same person before */
+  refusedBefore: RefusedBefore[]
   priceGroups: { code: string; name: string }[]
   currencies: readonly string[]
   /** the shop takes cards, so that a new company can be asked to pay by them first */
@@ -105,13 +109,14 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
   const found = await findRegistration(ctx.db, code)
   if (!found) throw notFound()
   const { vatId, customerNumber, email } = found
-  const [proposals, alike, searched, groups, storefronts, notOurs] = await Promise.all([
+  const [proposals, alike, searched, groups, storefronts, notOurs, earlier] = await Promise.all([
     findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
     alikeTo(ctx.db, found),
     text === '' ? { rows: [], found: 0 } : searchCompanies(ctx.db, text, maxCompanies),
     priceGroupsFor(ctx.db),
     listStorefronts(ctx),
     notOursOf(ctx.db, found.id),
+    refusedBefore(ctx.db, found),
   ])
   const best = ranked(proposals)
   const first = best[0] ?? null
@@ -122,6 +127,7 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
     proposals: best,
     alike,
     notOurs,
+    refusedBefore: earlier,
     text,
     companies: searched.rows,
     found: searched.found,

@@ -5,7 +5,14 @@ import { withoutCompany } from '#shop/people/company/model/without-company.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Kind, Registration, RegistrationSort, registrationSorts, State } from '../model/registration.ts'
+import type {
+  Kind,
+  RefusedBefore,
+  Registration,
+  RegistrationSort,
+  registrationSorts,
+  State,
+} from '../model/registration.ts'
 
 export type NewRegistration = {
   kind: Kind
@@ -78,6 +85,18 @@ const byCode = preparedStatement<Registration, [string]>(
 )
 export const findRegistration = async (db: Db | Tx, code: string): Promise<Registration | null> =>
   (await byCode(db, [code]))[0] ?? null
+
+const refused = preparedStatement<RefusedBefore, [string, number]>(
+  'registration-refused-before',
+  `select code, decided_at as at, reason from registration
+    where email = $1 and id <> $2 and state = 'refused' and closed_because is null and decided_at is not null
+    order by decided_at desc limit 5`,
+)
+/** The registrations by the same e-mail address that the desk refused, the newest first, five at most. */
+export const refusedBefore = (
+  db: Db,
+  { email, id }: Pick<Registration, 'email' | 'id'>,
+): Promise<RefusedBefore[]> => refused(db, [email, id])
 
 const ofState = paged<Registration, [State, number | null, number], (typeof registrationSorts)[number]>(
   'registrations',

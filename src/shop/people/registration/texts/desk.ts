@@ -48,6 +48,14 @@ export const sayDecide = texts({
     en: '{company} does not know this person: “{reason}” ({by}, {at})',
     es: '{company} no conoce a esta persona: «{reason}» ({by}, {at})',
   },
+  refusedBefore: {
+    en: 'This person was refused on {at}.',
+    es: 'A esta persona se le rechazó el registro el {at}.',
+  },
+  refusedBeforeReason: {
+    en: 'This person was refused on {at}: “{reason}”',
+    es: 'A esta persona se le rechazó el registro el {at}: «{reason}»',
+  },
   choose: { en: 'Select', es: 'Elegir' },
   approveTitle: { en: 'Approve', es: 'Aprobar' },
   newCompany: { en: 'New company: {name}', es: 'Empresa nueva: {name}' },

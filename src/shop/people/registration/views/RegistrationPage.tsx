@@ -30,16 +30,19 @@ import {
   maxReasonLength,
   type NotOurs,
   type Proposal,
+  type RefusedBefore as Refused,
   type Registration,
 } from '../model/registration.ts'
 import { sayDecide } from '../texts/desk.ts'
 import { AnotherCompany } from './AnotherCompany.tsx'
+import { RefusedBefore } from './RefusedBefore.tsx'
 
 export type DecisionShown = {
   registration: Registration
   proposals: readonly Proposal[]
   alike: readonly AlikeCompany[]
   notOurs: readonly NotOurs[]
+  refusedBefore: readonly Refused[]
   text: string
   companies: readonly { code: string; name: string }[]
   found: number
@@ -75,6 +78,7 @@ export function RegistrationPage({ shown }: { shown: DecisionShown }) {
           <State tone={toneOf('registration', one.state, page)}>{t[one.state]()}</State>
         )}
       </p>
+      <RefusedBefore those={shown.refusedBefore} />
       <Card title={t.details()}>
         <DefinitionTable
           rows={[
