@@ -9,7 +9,7 @@ import { buyerHref, deskHref, guestHref } from '../contract.ts'
 import { requestKinds } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
-import { sayKinds } from '../texts/states.ts'
+import { sayKinds, sayKindsWithin } from '../texts/states.ts'
 import { newGuestKey } from './guest-key.ts'
 import { insteadOf, keyFor as keyInstead, readersFor } from '#shop/people/company/service/readers.ts'
 import { keyFor, readersOf } from '#shop/people/desk-people/service/who-is-told.ts'
@@ -110,7 +110,14 @@ export function confirmToBuyer(
     {
       key: `request-sent:${code}`,
       subject: t.sentSubject({ kind, code }),
-      parts: [t.sent({ kind, code, n: requestKinds[request.kind].days }), ...told],
+      parts: [
+        t.sent({
+          kind: sayKindsWithin(request.language)[request.kind](),
+          code,
+          n: requestKinds[request.kind].days,
+        }),
+        ...told,
+      ],
     },
   )
 }
@@ -145,7 +152,13 @@ export async function tellBuyer(
     await toBuyer(ctx, tx, told, {
       key: `request-${action}:${code}:${version}`,
       subject: t.stepSubject({ kind, code, step }),
-      parts: [(action === 'decline' ? t.declined : t.answered)({ kind, code }), ...parts],
+      parts: [
+        (action === 'decline' ? t.declined : t.answered)({
+          kind: sayKindsWithin(language)[told.kind](),
+          code,
+        }),
+        ...parts,
+      ],
     })
   }
 }
@@ -175,7 +188,11 @@ export async function tellOwner(
       sender: brand.sender,
       subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
       parts: [
-        (request.ownerId === null ? t.nobodysTold : t.ownerTold)({ kind, code, name: contactName }),
+        (request.ownerId === null ? t.nobodysTold : t.ownerTold)({
+          kind: sayKindsWithin(language)[request.kind](),
+          code,
+          name: contactName,
+        }),
         ...wordsOf(aboutWords(language, request.about), request.said),
         ...parts,
         { link: t.see(), to: ctx.publicUrl + deskHref(page, request.kind, code) },

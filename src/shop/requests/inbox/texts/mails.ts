@@ -4,25 +4,25 @@ export const sayRequestMail = texts({
   see: { en: 'See the request and reply', es: 'Ver la solicitud y responder' },
   sentSubject: { en: '{kind} {code}: we have received it', es: '{kind} {code}: la hemos recibido' },
   sent: {
-    en: 'Thank you for your request. {kind} {code} has reached us; you will receive our answer within {n} {n#working day|working days}.',
-    es: 'Gracias por su solicitud. Hemos recibido la {kind} {code}; le responderemos en {n} {n#día laborable|días laborables}.',
+    en: 'Thank you. We have received your {kind} {code}; you will receive our answer within {n} {n#working day|working days}.',
+    es: 'Gracias. Hemos recibido su {kind} {code}; le responderemos en {n} {n#día laborable|días laborables}.',
   },
   stepSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
   answered: {
-    en: 'We have written to you about {kind} {code}:',
-    es: 'Le hemos escrito sobre la {kind} {code}:',
+    en: 'We have written to you about your {kind} {code}:',
+    es: 'Le hemos escrito sobre su {kind} {code}:',
   },
   declined: {
-    en: 'We are sorry that we cannot make you an offer on {kind} {code}:',
-    es: 'Lamentamos no poder hacerle una oferta sobre la {kind} {code}:',
+    en: 'We are sorry that we cannot make you an offer on your {kind} {code}:',
+    es: 'Lamentamos no poder hacerle una oferta sobre su {kind} {code}:',
   },
   ownerSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
   nobodysTold: {
-    en: '{kind} {code} of {name} has no owner yet. Whoever takes it will answer.',
+    en: 'Nobody owns the {kind} {code} of {name} yet. Whoever takes it will answer.',
     es: 'La {kind} {code} de {name} todavía no tiene responsable. Responderá quien la asuma.',
   },
   ownerTold: {
-    en: '{kind} {code} of {name} is yours to answer.',
+    en: 'The {kind} {code} of {name} is yours to answer.',
     es: 'La {kind} {code} de {name} está a su cargo.',
   },
 })

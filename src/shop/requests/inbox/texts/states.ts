@@ -10,6 +10,15 @@ const kinds = {
 } as const
 /** The kinds of requests, as headings and in letters. */
 export const sayKinds = texts(kinds)
+/** The kinds of requests within a sentence. */
+export const sayKindsWithin = texts({
+  'special-price': { en: 'special price inquiry', es: 'consulta de precios especiales' },
+  'individual-price': { en: 'price inquiry', es: 'consulta de precio' },
+  'e-mail': { en: 'e-mail inquiry', es: 'consulta por correo electrónico' },
+  repair: { en: 'repair request', es: 'solicitud de reparación' },
+  return: { en: 'return request', es: 'solicitud de devolución' },
+  'ship-and-debit': { en: 'ship-and-debit claim', es: 'solicitud ship-and-debit' },
+})
 /** All that comes to the desk and has somebody who is told. */
 export const sayMatters = texts({
   ...kinds,
