@@ -67,7 +67,7 @@ describe('the name and look of the shop', () => {
     expect(taglineIn('es', 'Conectores')).toBe('Sensors for mills')
     const letter = composeLetter({
       key: 'order-placed:1',
-      recipient: { email: 'a@b.example', language: 'en' },
+      recipient: { email: 'a@b.example', name: '', language: 'en' },
       sender: brand.sender,
       subject: 's',
       parts: [{ link: 'Go', to: 'https://shop.example' }],

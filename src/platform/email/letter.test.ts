@@ -57,7 +57,7 @@ describe('a letter', () => {
     expect(rows.map(({ value }) => styleOf(value)?.includes('nowrap'))).toEqual([true, false])
   })
   test('greets somebody without a name', () => {
-    const nobody = { ...letter, recipient: { email: 'a@b.example', language: 'en' as const } }
+    const nobody = { ...letter, recipient: { email: 'a@b.example', name: '', language: 'en' as const } }
     expect(composeLetter(nobody).text.startsWith('Hello,\n')).toBe(true)
   })
 })

@@ -49,7 +49,8 @@ export type LetterPart =
 export type Letter = {
   /** unique per cause, e.g. 'order-placed:4711'; a second letter of one cause is not written */
   key: MailKey
-  recipient: { email: string; name?: string; language: Language }
+  /** `name` is greeted; empty: an address of a company or a list, or nobody knows whose it is */
+  recipient: { email: string; name: string; language: Language }
   /** whose letter it is; at its head and in its closing */
   sender: string
   subject: string
@@ -170,7 +171,7 @@ const preheader = (text: string): string =>
 /** The letter as plain text and as HTML. HTML shows nothing that is fetched from anywhere. */
 export function composeLetter({ key, recipient, sender, subject, parts, files }: Letter): OutgoingMail {
   const t = sayLetter(recipient.language)
-  const name = recipient.name?.trim()
+  const name = recipient.name.trim()
   const greeting = name ? t.dear({ name }) : t.goodDay()
   const closing = [t.regards(), t.team({ sender })]
   const button = parts.find(part => typeof part === 'object' && 'link' in part)

@@ -59,7 +59,7 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
         origin: { kind: 'basket', reference: `desk-test-${cart}` },
         begins: 'placed',
         goods: 'now',
-        recipient: given.email,
+        recipient: { email: given.email, name: '' },
         placedBy: given.customer,
         storefront,
         currency: 'EUR',

@@ -143,12 +143,12 @@ describe('PDP-08 the desk checks reviews', () => {
       [
         'w@acme.example',
         'Your review of PLAIN has been published',
-        'Hello, Your review “Waits for you” of PLAIN has been published. Thank you. See the review: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
+        'Dear Will Ritter, Your review “Waits for you” of PLAIN has been published. Thank you. See the review: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
       ],
       [
         'w@acme.example',
         'Your review of PLAIN was not published',
-        'Hello, Your review “Waits for you” of PLAIN was not published, for this reason: Please leave out <b>names</b>. Change it and send it again: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
+        'Dear Will Ritter, Your review “Waits for you” of PLAIN was not published, for this reason: Please leave out <b>names</b>. Change it and send it again: http://127.0.0.1:4170/ebusiness/en/p/PLAIN Kind regards Your Contara team',
       ],
     ])
     const spanish = await addReview(db, {

@@ -54,7 +54,7 @@ export async function decide(
     const published = decision.state === 'published'
     await queueLetter(tx, {
       key: `review-${decision.state}:${id}:${seen}`,
-      recipient: { email: review.email, language: review.language },
+      recipient: { email: review.email, name: review.author, language: review.language },
       sender: brand.sender,
       subject: (published ? t.mailPublishedSubject : t.mailRefusedSubject)({ code: review.productCode }),
       parts: published

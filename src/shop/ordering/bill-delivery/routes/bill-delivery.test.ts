@@ -77,7 +77,7 @@ const carry = (issued: typeof first) =>
       { kind: 'invoice', ...issued },
       {
         key: `invoice:${issued.number}`,
-        recipient: { email: 'buyer@nordwind.example', language: 'en' },
+        recipient: { email: 'buyer@nordwind.example', name: '', language: 'en' },
         sender: 'Contara',
         subject: `Invoice ${issued.number}`,
         parts: ['Here is our invoice.'],

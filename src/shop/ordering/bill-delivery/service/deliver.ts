@@ -77,7 +77,7 @@ async function mail(
     if (state !== 'waiting' && !(state && mayBegin(state))) return
     await queueLetter(tx, {
       key: taken.round === 1 ? letter.key : `${letter.key}:${taken.round}`,
-      recipient: { email: to, language: letter.language },
+      recipient: { email: to, name: '', language: letter.language },
       sender: letter.sender,
       subject: letter.subject,
       parts: file ? [...letter.parts, t.attached({ file: file.name })] : letter.parts,

@@ -197,7 +197,7 @@ export type OrderDraft = {
   unit: number | null
   /** for whom it is: their orders, their limit, their confirmation */
   customer: number
-  recipient: string
+  recipient: { email: string; name: string }
   /** who pressed the button; null: the shop itself */
   placedBy: number | null
   storefront: string

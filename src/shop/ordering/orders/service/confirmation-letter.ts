@@ -23,7 +23,6 @@ type Placing = Page & { who: Pick<SignedIn, 'actedBy' | 'id' | 'firstName' | 'la
 
 /** The mail to who ordered: everything that was agreed, as the order's page shows it (ORD-01, trust.md 1.1). */
 export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string): Letter {
-  const { who } = ctx
   const { language } = ctx.page
   const t = sayOwnOrders(language)
   const arrives = draft.begins === 'placed' ? lastDay(draft.lines) : null
@@ -34,11 +33,7 @@ export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string
   }[draft.begins]
   return {
     key: `order-placed:${code}`,
-    recipient: {
-      email: draft.recipient,
-      language,
-      ...(who?.id === draft.customer && { name: `${who.firstName} ${who.lastName}` }),
-    },
+    recipient: { ...draft.recipient, language },
     sender: brand.sender,
     subject: arrives
       ? t.mailPlacedArrives({ code, day: formatDate(arrives).slice(0, 5) })

@@ -15,7 +15,7 @@ import type { InvoiceData, LineDetails, Origin, Payment } from '#shop/ordering/o
 import type { FirstState } from '#shop/ordering/orders/model/states.ts'
 
 /** For whom an order is: their rights, their limit, their orders, their confirmation. */
-export type Orderer = Member & { email: string }
+export type Orderer = Member & { email: string; firstName: string; lastName: string }
 
 /** A line with the price that is to hold and how it arrives. */
 export type DraftPosition = {

@@ -167,7 +167,7 @@ function written(
     company: orderer.companyId,
     unit: orderer.unitId,
     customer: orderer.id,
-    recipient: orderer.email,
+    recipient: { email: orderer.email, name: `${orderer.firstName} ${orderer.lastName}`.trim() },
     placedBy: ctx.who?.actedBy?.id ?? ctx.who?.id ?? null,
     storefront: ctx.page.storefront,
     currency,

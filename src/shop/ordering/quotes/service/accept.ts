@@ -85,7 +85,12 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
       kind: 'quote',
       reference: [quote.key, quote.revision, ...(before > 0 ? [before + 1] : [])].join(':'),
     },
-    orderer: { ...member, email: quote.buyerEmail },
+    orderer: {
+      ...member,
+      email: quote.buyerEmail,
+      firstName: quote.buyerFirstName,
+      lastName: quote.buyerLastName,
+    },
     currency: quote.currency,
     positions: lines.map((one, i) => ({
       ...positionOf(quote, one, plans[i] ?? { lines: [], short: one.quantity }),

@@ -139,6 +139,8 @@ export type HeldQuote = {
   buyerEmail: string
   /** who asked may sign in */
   buyerActive: boolean
+  buyerFirstName: string
+  buyerLastName: string
   buyerName: string
   ownerId: number | null
   submittedBy: number | null
@@ -170,6 +172,7 @@ const lock = preparedStatement<
           q.company_id as "companyId", q.unit_id as "unitId", f.name as "companyName",
           coalesce(u.country, f.country) as country, q.storefront, s.text_language as language,
           s.format_locale as "formatLocale", q.currency, c.email as "buyerEmail", c.active as "buyerActive",
+          c.first_name as "buyerFirstName", c.last_name as "buyerLastName",
           c.first_name || ' ' || c.last_name as "buyerName", q.owner_id as "ownerId",
           q.submitted_by as "submittedBy", q.unsent, q.cost_center_id as "costCenterId", q.address_id as "addressId",
           q.delivery_mode as "deliveryMode", q.purchase_order_number as "purchaseOrderNumber",

@@ -190,12 +190,12 @@ async function lettersOf(
 ): Promise<Letter[]> {
   const [number, of] = [String(own), String(invoice.number)]
   return (await readersOf(ctx, tx, order)).map((reader): Letter => {
-    const { email, language, formatLocale, closed } = reader
+    const { email, name, language, formatLocale, closed } = reader
     const p = sayCreditNotePaper(language)
     const paper = href(pageOf(ctx, reader), receivables.creditPaper, { params: { creditNumber: own } })
     return {
       key: keyFor(`credit-note:${number}`, reader),
-      recipient: { email, language },
+      recipient: { email, name, language },
       sender: brand.sender,
       subject: p.mailSubject({ number, invoice: of }),
       parts: [

@@ -112,6 +112,7 @@ describe('invoices', () => {
       .where('key', '=', `invoice:${first}`)
       .executeTakeFirstOrThrow()
     expect(letter.recipient).toBe(buyer.member.email)
+    expect(letter.body_text).toMatch(/^Dear Ada Byron,/)
     expect(letter.body_text).toContain(`/my-account/invoices/${first}/invoice.pdf`)
   })
   test('ORD-03 numbers have no gaps, also where many are issued at once and one fails', async () => {

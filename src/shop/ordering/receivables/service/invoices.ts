@@ -168,12 +168,12 @@ export async function lettersOf(
   const number = String(invoice.number)
   const paper = { params: { invoiceNumber: invoice.number } }
   return (await readersOf(ctx, tx, order)).map((reader): Letter => {
-    const { email, language, formatLocale, closed } = reader
+    const { email, name, language, formatLocale, closed } = reader
     const t = sayInvoicePaper(language)
     const total = formatAmount(invoice.total, currency, formatLocale)
     return {
       key: keyFor(`invoice:${number}`, reader),
-      recipient: { email, language },
+      recipient: { email, name, language },
       sender: brand.sender,
       subject: t.mailSubject({ number, code, total }),
       parts: [

@@ -61,8 +61,9 @@ async function remindedOf(ctx: Desk, tx: Tx, order: HeldOrder): Promise<LetterRe
   for (const addressOf of billAddresses.all()) {
     const email = await addressOf(tx, order)
     if (email === '') continue
-    const { name, storefront, language, formatLocale } = order
-    return [{ email, name, storefront, language, formatLocale, closed: null }]
+    const { storefront, language, formatLocale } = order
+    // an address of the company: nobody knows who reads there
+    return [{ email, name: '', storefront, language, formatLocale, closed: null }]
   }
   return readersOf(ctx, tx, order)
 }
@@ -72,7 +73,7 @@ function letterTo(
   reader: LetterReader,
   { invoice, step, open }: { invoice: Invoice; step: number; open: number },
 ): Letter {
-  const { email, language, formatLocale, closed } = reader
+  const { email, name, language, formatLocale, closed } = reader
   const words = sayReminderLetter(language)
   const due = formatDate(invoice.dueOn)
   const money = (amount: number) => formatAmount(amount, invoice.currency, formatLocale)
@@ -81,7 +82,7 @@ function letterTo(
   const paper = { params: { invoiceNumber: invoice.number } }
   return {
     key: keyFor(`invoice-reminder:${invoice.number}:${step}`, reader),
-    recipient: { email, language },
+    recipient: { email, name, language },
     sender: brand.sender,
     subject: words[`subject${which}`](of),
     parts: [

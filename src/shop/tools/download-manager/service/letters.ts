@@ -59,7 +59,7 @@ export async function queueReady(
       tx,
       {
         key: `data-package:${done.id}:${email.toLowerCase()}`,
-        recipient: { email, language: page.language, ...(own && by?.name && { name: by.name }) },
+        recipient: { email, name: own ? (by?.name ?? '') : '', language: page.language },
         sender: brand.sender,
         subject: own ? t.letterSubject() : t.letterSubjectOther({ who: name }),
         parts,
@@ -85,7 +85,7 @@ export async function queueFailed(
   const t = sayManager(page.language)
   await queueLetter(tx, {
     key: `data-package-failed:${one.id}`,
-    recipient: { email: to.email, language: page.language, ...(to.name && { name: to.name }) },
+    recipient: { ...to, language: page.language },
     sender: brand.sender,
     subject: t.letterFailedSubject(),
     parts: [
