@@ -33,8 +33,8 @@ export const sayOpenWork = texts({
   },
   subjectNothing: { en: 'Account of {name} disabled', es: 'Cuenta de {name} desactivada' },
   told: {
-    en: '{by} has disabled the account of {name}. Still open:',
-    es: '{by} ha desactivado la cuenta de {name}. Queda pendiente:',
+    en: '{by} has disabled the account of {name}.',
+    es: '{by} ha desactivado la cuenta de {name}.',
   },
   closedItself: {
     en: '{name} has deactivated their account.',
@@ -71,9 +71,25 @@ export const sayOpenWork = texts({
     es: 'La cuenta de {name} está cerrada. Hay trabajo pendiente en una unidad que nadie administra, por lo que nadie puede traspasarlo. Póngase en contacto con nosotros o nombre a un administrador de toda la empresa.',
   },
   nothingOpen: { en: 'There is no open work.', es: 'No queda nada pendiente.' },
-  ways: {
-    en: 'Schedules pause at their next date and quotes wait until you hand them over to a colleague. Waiting orders can still be approved or handed over. Orders that waited for this approver go to you when nobody else can decide; if a rule or unit has no approver left, its orders go to the approvers above.',
-    es: 'Las programaciones se detienen en su próxima fecha y las ofertas esperan hasta que las traspase a un compañero. Los pedidos pendientes aún se pueden aprobar y traspasar. Los que esperaban a este aprobador pasan a usted si nadie más puede decidir; si una regla o unidad se queda sin aprobador, sus pedidos pasan a los aprobadores superiores.',
+  'ways-schedules': {
+    en: 'Schedules pause at their next date until you hand them over to a colleague.',
+    es: 'Las programaciones se detienen en su próxima fecha hasta que las traspase a un compañero.',
+  },
+  'ways-orders': {
+    en: 'Orders awaiting approval can still be approved or handed over.',
+    es: 'Los pedidos pendientes de aprobación aún se pueden aprobar y traspasar.',
+  },
+  'ways-quotes': {
+    en: 'Quotes wait until you hand them over to a colleague.',
+    es: 'Las ofertas esperan hasta que las traspase a un compañero.',
+  },
+  'ways-approvals': {
+    en: 'Orders that waited for this approver go to you when nobody else can decide.',
+    es: 'Los pedidos que esperaban a este aprobador pasan a usted si nadie más puede decidir.',
+  },
+  'ways-above': {
+    en: 'If a rule or unit has no approver left, its orders go to the approvers above.',
+    es: 'Si una regla o unidad se queda sin aprobador, sus pedidos pasan a los aprobadores superiores.',
   },
   toHandOver: { en: 'Hand the work over', es: 'Traspasar el trabajo' },
   goOn: {

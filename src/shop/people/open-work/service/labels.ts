@@ -2,7 +2,7 @@ import { firstOf } from '#kit/first-of.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { workKinds, type HandedOver, type OpenWork, type Resting } from '../model/open-work.ts'
+import { handedKinds, workKinds, type HandedOver, type OpenWork, type Resting } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 
 const few = (codes: readonly string[]) => ({ n: codes.length, codes: firstOf(codes, 5) })
@@ -12,6 +12,15 @@ export function openWorkWords(work: Omit<OpenWork, 'customerId'>, language: Lang
   const t = sayOpenWork(language)
   const what = workKinds.flatMap(kind => (work[kind].length > 0 ? [t[kind](few(work[kind]))] : []))
   return t.has({ what: what.join('; ') })
+}
+
+/** What becomes of that work, and what who administers can do: only of what there is. */
+export function waysWords(work: Omit<OpenWork, 'customerId'>, language: Language): string {
+  const t = sayOpenWork(language)
+  const own = handedKinds.flatMap(kind => (work[kind].length > 0 ? [t[`ways-${kind}`]()] : []))
+  const asked = [...work.approvals, ...work.rules, ...work.units].length > 0 ? [t['ways-approvals']()] : []
+  const alone = [...work.rules, ...work.units].length > 0 ? [t['ways-above']()] : []
+  return [...own, ...asked, ...alone].join(' ')
 }
 
 /** What becomes of the schedules of somebody for whom orders can be placed again; empty: there are none. */

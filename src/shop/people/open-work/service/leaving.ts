@@ -11,7 +11,7 @@ import { brand } from '#platform/brand/brand.ts'
 import { canBeHanded, hasOpenWork, mergeResting, type ListedWork, type OpenWork } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 import { openWorkIn, restingIn } from './find-open-work.ts'
-import { openWorkWords, restingWords } from './labels.ts'
+import { openWorkWords, restingWords, waysWords } from './labels.ts'
 
 type Person = { id: number; email: string; firstName: string; lastName: string }
 
@@ -110,7 +110,7 @@ export async function tellOfLeaving(
       subject: (work ? t.subject : t.subjectNothing)({ name }),
       parts: [
         told,
-        ...(work ? [openWorkWords(work, language), t.ways()] : [t.nothingOpen()]),
+        ...(work ? [openWorkWords(work, language), waysWords(work, language)] : [t.nothingOpen()]),
         ...(work && canBeHanded(work)
           ? [
               {

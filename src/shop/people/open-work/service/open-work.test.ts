@@ -101,7 +101,7 @@ describe('COMP-02 before an account is closed', () => {
     await admin.post(`${people}/switch`, { user: approver.email, active: 'false' })
     expect(await said()).toBe(true)
   })
-  test('the desk that blocks somebody tells the administrators what waits, and unblocking says what goes on', async () => {
+  test('COMP-02 the desk that blocks somebody tells the administrators what waits, and unblocking says what goes on', async () => {
     const { schedule: code } = await work()
     const paused = await schedule('paused')
     const { companyId, unitId, companyName } = buyer.member
@@ -111,6 +111,9 @@ describe('COMP-02 before an account is closed', () => {
     await desk.post(`/desk/customers/people/${buyer.member.id}/switch`, { active: 'false' })
     const [told] = await letters(`head@${buyer.member.companyName}.example`, 'company-person-left:%')
     expect(told?.body_text).toContain('We have blocked the account of Ada Byron')
+    // nothing is said of what does not wait with them
+    expect(told?.body_text).toContain('Schedules pause at their next date')
+    expect(told?.body_text).not.toContain('this approver')
     // of another unit: what waits is not theirs to see
     expect(await letters(aside, 'company-person-left:%')).toEqual([])
     expect(told?.body_text).toContain(code)
