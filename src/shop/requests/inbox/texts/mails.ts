@@ -2,15 +2,18 @@ import { texts } from '#kit/texts.ts'
 
 export const sayRequestMail = texts({
   see: { en: 'See the request and reply', es: 'Ver la solicitud y responder' },
-  sentSubject: { en: '{kind} {code}: we have received it', es: '{kind} {code}: la hemos recibido' },
+  sentSubject: {
+    en: '{kind} {code}: we have received your request',
+    es: '{kind} {code}: hemos recibido su solicitud',
+  },
   sent: {
     en: 'Thank you. We have received your {kind} {code}; you will receive our answer within {n} {n#working day|working days}.',
     es: 'Gracias. Hemos recibido su {kind} {code}; le responderemos en {n} {n#día laborable|días laborables}.',
   },
   stepSubject: { en: '{kind} {code}: {step}', es: '{kind} {code}: {step}' },
   answered: {
-    en: 'We have written to you about your {kind} {code}:',
-    es: 'Le hemos escrito sobre su {kind} {code}:',
+    en: 'There is news of your {kind} {code}:',
+    es: 'Hay novedades sobre su {kind} {code}:',
   },
   declined: {
     en: 'We are sorry that we cannot make you an offer on your {kind} {code}:',

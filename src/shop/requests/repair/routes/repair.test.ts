@@ -133,7 +133,7 @@ describe('asking for a repair', () => {
     expect((await buyer.get('/my-account/requests')).text).toContain('Repair of ')
     expect((await buyer.get('/ebusiness/zh/my-account/requests')).text).toContain('Reparación de ')
     expect(await mails()).toEqual([
-      `buyer@nord.example: Repair ${code}: we have received it`,
+      `buyer@nord.example: Repair ${code}: we have received your request`,
       `service@seller.example: Repair ${code}: new`,
     ])
   })
@@ -236,7 +236,7 @@ describe('the course of a repair', () => {
     const end = await buyer.get(own)
     expect([end.data('data-request-state'), end.text.includes('DHL 123')]).toEqual(['sent-back', true])
     expect((await mails()).map(line => line.replaceAll(code, 'RP'))).toEqual([
-      'buyer@nord.example: Repair RP: we have received it',
+      'buyer@nord.example: Repair RP: we have received your request',
       'service@seller.example: Repair RP: new',
       'buyer@nord.example: Repair RP: your return number',
       'buyer@nord.example: Repair RP: your goods have arrived',
