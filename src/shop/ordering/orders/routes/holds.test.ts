@@ -85,11 +85,11 @@ describe('an order on hold', () => {
     await act('confirm')
     expect(await state()).toBe('confirmed')
   })
-  test('told: a letter and the order say why; the day is a to-do when it has come', async () => {
+  test('ORD-02 told: a letter and the order say why; the day is a to-do when it has come', async () => {
     await act('hold', { reason: 'Your import licence is missing', until: formatDate(today), tell: 'true' })
     const [letter] = await letters()
     expect(letter?.subject).toBe(`Order ${code}: On hold`)
-    expect(letter?.body_text).toContain('Your import licence is missing')
+    expect(letter?.body_text).toContain('Reason:\nYour import licence is missing')
     expect(letter?.body_text).toContain(formatDate(today))
     expect((await buyer.get(`/my-account/order/${code}`)).text).toContain('Your import licence is missing')
     expect(await listed('hold-due')).toBe(true)

@@ -88,13 +88,17 @@ async function mailReader(
       t.headline({ code, what: headline }),
       ...decided({ ctx, order, action: moved.action }),
       ...positions(order, moved, { meant, today: dayOf(ctx.clock()) }),
-      ...(input.note ? [input.note] : []),
-      ...(input.hold ? [input.hold.reason] : []),
-      ...(input.correction ? [input.correction.reason] : []),
+      ...said(t.note(), input.note),
+      ...said(t.reason(), input.hold?.reason),
+      ...said(t.reason(), input.correction?.reason),
       { link: t.seeOrder(), to: link },
     ],
   })
 }
+
+/** The words of whoever acted, under what they are. */
+const said = (title: string, words = ''): LetterPart[] =>
+  words === '' ? [] : [{ title, lines: words.split('\n') }]
 
 /** Of an approval: who decided, on how much, and the buyer's own reference. */
 function decided({

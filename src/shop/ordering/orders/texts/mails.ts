@@ -50,5 +50,7 @@ export const sayMail = texts({
     en: 'The account of the person who placed order {code} has been erased, and nobody administers their unit. What was to be written to them about the order just now has reached nobody. Please find out who takes it over.',
     es: 'La cuenta de quien hizo el pedido {code} se ha borrado y nadie administra su unidad. Lo que se le iba a comunicar ahora sobre el pedido no ha llegado a nadie. Averigüe quién se hace cargo.',
   },
+  note: { en: 'Note:', es: 'Nota:' },
+  reason: { en: 'Reason:', es: 'Motivo:' },
   seeOrder: { en: 'See the order', es: 'Ver el pedido' },
 })
