@@ -66,6 +66,21 @@ test('QO-01 QO-02 QO-04 CART-01 CART-03 the weekly order: a list is pasted, one 
   for (const article of [goods.insert, goods.other]) await expect(page.locator('main')).toContainText(article)
 })
 
+test('CART-12 on a phone Tab goes through a position from top to bottom, as it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, people.buyer)
+  await fillBasket(page, { [goods.insert]: 15 })
+  await page.goto(at('/cart'))
+  const places = await rowOf(page, goods.insert)
+    .locator('a:visible, button:visible, input:visible')
+    .evaluateAll(all =>
+      all.map(one => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+  expect(places.length).toBeGreaterThan(3)
+  // what comes later by Tab stands nowhere above what came before
+  for (const [i, { bottom }] of places.entries()) expect(bottom).toBeGreaterThan(places[i - 1]?.top ?? 0)
+})
+
 test('CART-16 CART-18 two windows change one basket: the later change counts, and says what the other did', async ({
   page,
   context,
