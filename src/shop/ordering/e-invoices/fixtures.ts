@@ -4,6 +4,7 @@ import { owed } from '#shop/ordering/orders/model/money.ts'
 import type { Order, OrderLine } from '#shop/ordering/orders/model/order.ts'
 import { toCredit } from '#shop/ordering/receivables/model/credit-note.ts'
 import { dueBy, toBill, type Billed } from '#shop/ordering/receivables/model/invoice.ts'
+import { nationalTax, nationalTaxBack } from '#shop/ordering/receivables/model/national-tax.ts'
 import { testSeller } from '#shop/ordering/seller/fixtures.ts'
 import { chargedOn, type TaxRate } from '#shop/ordering/tax/model.ts'
 import type { Source } from './service/make-document.ts'
@@ -97,7 +98,7 @@ function orderOf(chance: (most: number) => number, place: (typeof places)[number
     { taxCode: 'standard', store: null },
     { shipTo: place, vatId: place.vatId, rates, stores: new Map() },
   )
-  const currency = place.country === 'US' ? 'USD' : 'EUR'
+  const currency = place.country === 'US' || chance(4) === 0 ? 'USD' : 'EUR'
   const address = {
     companyName: 'Muster & Söhne GmbH',
     firstName: 'Ada',
@@ -199,6 +200,8 @@ export function sourceOf(seed: number): Source {
     ownNumbers: new Map(order.lines.filter(() => chance(2) === 0).map(({ code }) => [code, `OWN-${code}`])),
     pickedUpAt: new Map(),
   }
+  const { currency } = order
+  const invoiced = nationalTax({ currency, tax: bill.tax }, testSeller.country, { USD: '1.0837' })
   const note = chance(4) === 0 && creditOf(order, bill, chance)
   if (note)
     return {
@@ -208,6 +211,7 @@ export function sourceOf(seed: number): Source {
       sums: note,
       lines: note.lines,
       taxes: note.taxes,
+      nationalTax: nationalTaxBack(invoiced, { currency, tax: note.tax, before: 0 }),
       invoice: { number: 100_000 + seed, issuedOn: addDays(issuedOn, -9) },
       reason: 'Damaged & returned',
       dueOn: null,
@@ -222,6 +226,7 @@ export function sourceOf(seed: number): Source {
     sums: bill,
     lines: bill.lines,
     taxes: bill.taxes,
+    nationalTax: invoiced,
     invoice: null,
     reason: '',
     dueOn: due.dueOn,

@@ -151,6 +151,7 @@ export const sayInvoicePaper = texts({
   paidByCard: { en: 'Paid by card', es: 'Pagado con tarjeta' },
   byCard: { en: 'By card', es: 'Con tarjeta' },
   dateOfSupply: { en: 'Date of supply', es: 'Fecha de entrega' },
+  nationalTax: { en: 'VAT in {currency} at {rate}', es: 'IVA en {currency} a {rate}' },
   payNote: {
     en: 'Please pay {total} by {date} to one of our accounts and state the payment reference {number}.',
     es: 'Abone {total} a más tardar el {date} en una de nuestras cuentas e indique la referencia de pago {number}.',

@@ -150,13 +150,18 @@ const freight = (document: InvoiceDocument): string =>
     : ''
 
 const summation = (document: InvoiceDocument): string => {
-  const { sums, currency } = document
+  const { sums, currency, nationalTax } = document
   const amount = (name: string, value: number) => leaf(name, amountText(value, document))
   return branch('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     amount('ram:LineTotalAmount', sums.lines),
     sums.charges === 0 ? '' : amount('ram:ChargeTotalAmount', sums.charges),
     amount('ram:TaxBasisTotalAmount', sums.net),
     leaf('ram:TaxTotalAmount', amountText(sums.tax, document), { currencyID: currency }),
+    nationalTax
+      ? leaf('ram:TaxTotalAmount', amountText(nationalTax.amount, nationalTax), {
+          currencyID: nationalTax.currency,
+        })
+      : '',
     amount('ram:GrandTotalAmount', sums.gross),
     sums.paid === 0 ? '' : amount('ram:TotalPrepaidAmount', sums.paid),
     amount('ram:DuePayableAmount', sums.payable),
@@ -167,6 +172,7 @@ const settlement = (document: InvoiceDocument): string => {
   const { delivery, preceding, payment } = document
   return branch('ram:ApplicableHeaderTradeSettlement', [
     payment.kind === 'transfer' ? leaf('ram:PaymentReference', document.number) : '',
+    leaf('ram:TaxCurrencyCode', document.nationalTax?.currency ?? ''),
     leaf('ram:InvoiceCurrencyCode', document.currency),
     paymentMeans(document),
     ...document.taxes.map(one => tax('ram:ApplicableTradeTax', one, one, document)),

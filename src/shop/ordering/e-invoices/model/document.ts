@@ -127,6 +127,8 @@ export type InvoiceDocument = {
   /** freight (BG-21); null: none */
   freight: { amount: Amount; reason: string; tax: Taxed } | null
   taxes: readonly TaxTotal[]
+  /** its tax in the currency of the seller's country (BT-6, BT-111); null: nothing is said of it */
+  nationalTax: { currency: string; amount: Amount } | null
   sums: {
     /** BT-106 */
     lines: Amount

@@ -25,7 +25,7 @@ const schema = (name: string) => `urn:oasis:names:specification:ubl:schema:xsd:$
 
 const vatScheme = branch('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])
 
-const amount = (name: string, value: number, document: InvoiceDocument): string =>
+const amount = (name: string, value: number, document: Pick<InvoiceDocument, 'currency'>): string =>
   leaf(name, amountText(value, document), { currencyID: document.currency })
 
 /** What is not subject to VAT has no rate (BR-O-5), but in the breakdown (`total`), where XRechnung wants one (BR-DE-14). */
@@ -122,6 +122,9 @@ const subtotal = (tax: TaxTotal, document: InvoiceDocument): string =>
     category('cac:TaxCategory', tax, { total: true }),
   ])
 
+const nationalTotal = ({ nationalTax }: InvoiceDocument): string =>
+  nationalTax ? branch('cac:TaxTotal', [amount('cbc:TaxAmount', nationalTax.amount, nationalTax)]) : ''
+
 const totals = (document: InvoiceDocument): string => {
   const { sums } = document
   return branch('cac:LegalMonetaryTotal', [
@@ -194,6 +197,7 @@ export function writeUbl(document: InvoiceDocument, as: UblProfile): string {
         leaf(invoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode', invoice ? '380' : '381'),
         leaf('cbc:Note', document.note),
         leaf('cbc:DocumentCurrencyCode', document.currency),
+        leaf('cbc:TaxCurrencyCode', document.nationalTax?.currency ?? ''),
         leaf('cbc:AccountingCost', document.costCenter),
         leaf('cbc:BuyerReference', document.buyerReference),
         period
@@ -216,6 +220,7 @@ export function writeUbl(document: InvoiceDocument, as: UblProfile): string {
           amount('cbc:TaxAmount', document.sums.tax, document),
           ...document.taxes.map(tax => subtotal(tax, document)),
         ]),
+        nationalTotal(document),
         totals(document),
         ...document.lines.map(one => line(one, document)),
       ],

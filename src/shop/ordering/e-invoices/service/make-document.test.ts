@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { sourceOf } from '../fixtures.ts'
 import { noRouting, type Routing } from '../model/routing.ts'
+import { writeAs } from '../model/write.ts'
 import { makeDocument } from './make-document.ts'
 
 describe('an order that names something for its own invoice', () => {
@@ -41,4 +42,23 @@ describe('an order that names something for its own invoice', () => {
       ['ACCOUNTS', ''],
     ],
   ])('%s', (_, order, routing, said) => expect(made(order, routing)).toEqual(said))
+})
+
+test('ORD-02 the tax in the currency of the seller’s country stands in every format (BT-6, BT-111)', () => {
+  const made = Array.from({ length: 60 }, (_, seed) => makeDocument(sourceOf(seed))).flatMap(one =>
+    'document' in one && one.document.nationalTax ? [one.document] : [],
+  )
+  expect(made.length).toBeGreaterThan(2)
+  for (const document of made) {
+    expect(document).toMatchObject({ currency: 'USD', nationalTax: { currency: 'EUR' } })
+    const amount = ((document.nationalTax?.amount ?? 0) / 100).toFixed(2)
+    const ubl = writeAs.peppol(document)
+    expect(ubl).toContain('<cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>')
+    expect(ubl).toContain(
+      `<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">${amount}</cbc:TaxAmount></cac:TaxTotal>`,
+    )
+    const cii = writeAs.zugferd(document)
+    expect(cii).toContain('<ram:TaxCurrencyCode>EUR</ram:TaxCurrencyCode>')
+    expect(cii).toContain(`<ram:TaxTotalAmount currencyID="EUR">${amount}</ram:TaxTotalAmount>`)
+  }
 })

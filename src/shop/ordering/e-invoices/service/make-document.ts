@@ -6,6 +6,7 @@ import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import type { Order, OrderLine } from '#shop/ordering/orders/model/order.ts'
 import { paymentTermsText } from '#shop/ordering/orders/model/payment-terms.ts'
 import type { BilledLine, Invoice, Sums } from '#shop/ordering/receivables/model/invoice.ts'
+import type { NationalTax } from '#shop/ordering/receivables/model/national-tax.ts'
 import { missingOf, type Seller } from '#shop/ordering/seller/model.ts'
 import { taxedIn, type TaxLine, type TaxNote, type TaxPlace } from '#shop/ordering/tax/model.ts'
 import { sayDocument } from '../texts/document.ts'
@@ -36,6 +37,7 @@ export type Source = {
   sums: Sums
   lines: readonly BilledLine[] | null
   taxes: readonly TaxLine[]
+  nationalTax: NationalTax | null
   shipments: readonly { number: number; on: string }[]
   invoice: { number: number; issuedOn: string } | null
   reason: string
@@ -300,6 +302,7 @@ export function makeDocument(source: Source): { document: InvoiceDocument } | { 
           ? { days, percent: Number(discount.percent).toFixed(2) }
           : null,
       ...made,
+      nationalTax: source.nationalTax,
       sums: {
         lines: sums.net,
         charges: sums.delivery,

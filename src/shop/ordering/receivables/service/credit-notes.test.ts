@@ -69,6 +69,58 @@ const credit = (n: number, delivery = false) =>
     seen: null,
   })
 
+describe('tax of a paper in another currency than that of the seller’s country', () => {
+  const papers = async () =>
+    (
+      await sql<{ tax: number; national: { currency: string; amount: number } | null; rows: string[] }>`
+        select x.tax, x.national_tax as national,
+            (select jsonb_agg(t->>'name' || ': ' || (t->>'value')) from jsonb_array_elements(x.content->'totals') t) as rows
+          from (select i.id, 1 as kind, i.order_id, i.tax, i.national_tax, i.content from invoice i
+                union all select n.id, 2, i.order_id, n.tax, n.national_tax, n.content from credit_note n join invoice i on i.id = n.invoice_id) x
+          join sales_order o on o.id = x.order_id where o.code = ${code} order by x.kind, x.id`.execute(db)
+    ).rows
+  const bill = async (currency: string) => {
+    await buyer.fill({ PLENTY: 3 })
+    const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+    code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+    await db.updateTable('sales_order').set({ currency }).where('code', '=', code).execute()
+    await moveOrder(buyer.desk(), code, null, 'confirm')
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    const issued = await issueInvoice(buyer.desk(), code)
+    number = issued.outcome === 'issued' ? issued.number : expect.fail(issued.outcome)
+  }
+  const rate = (perEuro: string) =>
+    db
+      .insertInto('exchange_rate')
+      .values({ currency: 'USD', valid_from: '2020-01-01', per_euro: perEuro })
+      .onConflict(one => one.columns(['currency', 'valid_from']).doUpdateSet({ per_euro: perEuro }))
+      .execute()
+
+  test('ORD-02 an invoice says it by the rate of its day, and so do its credit notes', async () => {
+    await rate('1.07')
+    await bill('USD')
+    await rate('2')
+    for (const last of [false, false, true]) await credit(1, last)
+    const [invoice, ...notes] = await papers()
+    expect(invoice?.tax).toBeGreaterThan(0)
+    const amount = Math.floor((invoice?.tax ?? 0) / 1.07 + 0.5)
+    expect(invoice?.national).toMatchObject({ currency: 'EUR', amount })
+    expect(invoice?.rows.at(-2)).toMatch(/^VAT in EUR at 1 EUR = 1.07 USD: (?:EUR\s)?[\d.,]+/)
+    expect(notes.reduce((sum, note) => sum + note.tax, 0)).toBe(invoice?.tax)
+    expect(notes.reduce((sum, note) => sum + (note.national?.amount ?? 0), 0)).toBe(amount)
+    expect(notes[0]?.rows.at(-2)).toContain('1 EUR = 1.07 USD')
+  })
+  test('ORD-02 one in the currency of the country, and one without a rate, say nothing of it', async () => {
+    await db.deleteFrom('exchange_rate').execute()
+    await bill('EUR')
+    expect((await papers())[0]?.national).toBeNull()
+    await bill('USD')
+    const [invoice] = await papers()
+    expect(invoice?.national).toBeNull()
+    expect(invoice?.rows.join(' ')).not.toContain('VAT in')
+  })
+})
+
 describe('credit notes', () => {
   test('ORD-02 what is given back is owed no more; the last one settles the invoice to the cent', async () => {
     expect(await used()).toBe(total)

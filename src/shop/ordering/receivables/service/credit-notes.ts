@@ -38,6 +38,7 @@ import {
   type CreditableInvoice,
 } from '../model/credit-note.ts'
 import type { Billed } from '../model/invoice.ts'
+import { nationalTaxBack } from '../model/national-tax.ts'
 import {
   creditableInvoice,
   creditedOf,
@@ -100,11 +101,12 @@ export function issueCreditNote(
     if (asked.delivery && credited.delivery >= invoice.delivery)
       errors.push({ field: 'delivery', message: t.noDelivery() })
     if (reason === '') errors.push({ field: 'reason', message: t.reasonMissing() })
+    const billed = await storedBill(tx, 'invoice', invoice.id)
     const note =
       errors.length === 0 &&
       toCredit(
         {
-          invoice: { ...invoice, taxes: (await storedBill(tx, 'invoice', invoice.id))?.taxes ?? [] },
+          invoice: { ...invoice, taxes: billed?.taxes ?? [] },
           credited,
           taxes: new Map(
             held.lines.map(line => [
@@ -126,6 +128,11 @@ export function issueCreditNote(
     if (!seller || missing.length > 0)
       throw invalid([{ field: '', message: sayReceivables(ctx.page.language).noSeller() }])
     const { writing } = writingFor(ctx, seller, held, issuedOn)
+    const ofCountry = nationalTaxBack(billed?.nationalTax ?? null, {
+      currency: held.currency,
+      tax: note.tax,
+      before: credited.tax,
+    })
     const own = await takeNumber(tx, 'credit-note')
     const content = creditNotePaper(
       order,
@@ -133,6 +140,7 @@ export function issueCreditNote(
         ...note,
         number: own,
         issuedOn,
+        nationalTax: ofCountry,
         invoice,
         reason,
         refund,
@@ -145,6 +153,7 @@ export function issueCreditNote(
     const id = await insertCreditNote(tx, {
       ...note,
       number: own,
+      nationalTax: ofCountry,
       invoiceId: invoice.id,
       issuedOn,
       reason,

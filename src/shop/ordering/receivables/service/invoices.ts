@@ -44,6 +44,7 @@ import {
   type Invoice,
   type InvoiceFilterState,
 } from '../model/invoice.ts'
+import { nationalTax } from '../model/national-tax.ts'
 import {
   billedOf,
   findInvoice,
@@ -59,6 +60,7 @@ import {
   unchargedInvoices,
   takeNumber,
 } from '../store/invoices.ts'
+import { ratesOf } from '../store/credit.ts'
 import { billing, ordersToBill } from '../store/billing-start.ts'
 import { linesOfInvoice, type InvoiceLine } from '../store/invoice-lines.ts'
 import { sayInvoicePaper } from '../texts.ts'
@@ -131,22 +133,22 @@ export async function writeInvoice(
     undone ? [] : [{ on: dayOf(shippedAt), lines }],
   )
   const { writing } = writingFor(ctx, seller, held, issuedOn)
+  const owed = { currency: held.currency, tax: bill.tax }
+  const ofCountry = nationalTax(owed, seller.country, await ratesOf(tx, issuedOn))
   // last, so that others wait shortly
   const number = await takeNumber(tx, 'invoice')
+  const issued = { ...bill, ...due, number, issuedOn, nationalTax: ofCountry }
   const content = invoicePaper(
     order,
-    { ...bill, ...due, number, issuedOn, suppliedOn: suppliedOn(left, billed, bill), charged },
+    { ...issued, suppliedOn: suppliedOn(left, billed, bill), charged },
     seller,
     writing,
   )
   const id = await insertInvoice(tx, {
-    ...bill,
-    number,
+    ...issued,
     orderId: held.id,
     companyId: held.companyId,
     paymentType: held.paymentType,
-    issuedOn,
-    ...due,
     currency: held.currency,
     content,
     seller,

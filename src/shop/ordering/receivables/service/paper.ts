@@ -1,6 +1,7 @@
 /** What stands on an invoice, in the words of the storefront where was ordered. */
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
+import { typedDecimal } from '#kit/typed/number-words.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { paymentTermsText } from '#shop/ordering/orders/model/payment-terms.ts'
 import { plain, type OrderPaper } from '#shop/ordering/orders/model/paper.ts'
@@ -19,6 +20,7 @@ import { accountLine, sellerLines, sellerNumbers, type Seller } from '#shop/orde
 import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import { rateText, taxRows } from '#shop/ordering/tax/model/tax-rows.ts'
 import { discountOn, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
+import type { NationalTax } from '../model/national-tax.ts'
 import { sayInvoicePaper } from '../texts.ts'
 import { sayCreditNotePaper } from '../texts/credit-notes.ts'
 
@@ -26,6 +28,7 @@ export type Bill = Sums & {
   number: number
   lines: readonly BilledLine[]
   taxes: readonly TaxLine[]
+  nationalTax: NationalTax | null
   issuedOn: CalendarDate
   dueOn: CalendarDate
   discount: Invoice['discount']
@@ -96,10 +99,25 @@ export function invoicePaper(order: Order, bill: Bill, seller: Seller, writing: 
   }
 }
 
+/** The tax in the currency of the seller's country, with the rates that made it. */
+function nationalRows(tax: NationalTax | null, { language, formatLocale }: Writing): OrderPaper['totals'] {
+  if (!tax) return []
+  const { currency, amount, rates } = tax
+  const rate = Object.entries(rates)
+    .map(([unit, perEuro]) => `1 EUR = ${typedDecimal(perEuro, formatLocale)} ${unit}`)
+    .join(', ')
+  return [
+    {
+      name: sayInvoicePaper(language).nationalTax({ currency, rate }),
+      value: formatAmount(amount, currency, formatLocale),
+    },
+  ]
+}
+
 /** Positions with what they come to, and the sums below them. */
 function positionsOf(
   order: Order,
-  bill: Sums & { lines: readonly BilledLine[]; taxes: readonly TaxLine[] },
+  bill: Sums & Pick<Bill, 'lines' | 'taxes' | 'nationalTax'>,
   writing: Writing,
 ): Pick<OrderPaper, 'columns' | 'rows' | 'totals'> {
   const { language, formatLocale } = writing
@@ -130,6 +148,7 @@ function positionsOf(
       { name: t.net(), value: money(bill.net) },
       { name: t.delivery(), value: money(bill.delivery) },
       ...taxRows({ ...order, tax: bill.tax, taxes: bill.taxes }, writing, true),
+      ...nationalRows(bill.nationalTax, writing),
       { name: t.total(), value: money(bill.total), strong: true },
     ],
   }
@@ -143,6 +162,7 @@ export function creditNotePaper(
     issuedOn: CalendarDate
     lines: readonly BilledLine[]
     taxes: readonly TaxLine[]
+    nationalTax: NationalTax | null
     reason: string
     invoice: { number: number; issuedOn: CalendarDate }
     /** what goes back to the card with it; null: it was on account */

@@ -9,6 +9,7 @@ import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import { toCredit } from '../model/credit-note.ts'
 import type { BillKind } from '../model/issued-bill.ts'
+import type { NationalTax } from '../model/national-tax.ts'
 import { shippedWith, toBill, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
 import { findCreditNote } from '../store/credit-notes.ts'
 import { findInvoice } from '../store/invoices.ts'
@@ -31,6 +32,8 @@ export type StoredBill = {
   /** null: it does not say what it bills, or its lines do not come to its sums */
   lines: readonly BilledLine[] | null
   taxes: readonly TaxLine[]
+  /** its tax in the currency of the seller's country; null: nothing is said of it */
+  nationalTax: NationalTax | null
   /** shipments that it bills, in the order in which they left */
   shipments: readonly { number: number; on: CalendarDate }[]
   /** of a credit note: the invoice that it gives something back of */
@@ -118,6 +121,7 @@ async function invoiceOf(db: Db | Tx, id: number): Promise<StoredBill | null> {
     sums: sumsOf(stored),
     lines: bill?.lines ?? null,
     taxes: bill?.taxes ?? [],
+    nationalTax: stored.nationalTax,
     shipments: shipmentsOf(order, stored),
     invoice: null,
     reason: '',
@@ -143,6 +147,7 @@ async function creditNoteOf(db: Db | Tx, id: number): Promise<StoredBill | null>
     sums: sumsOf(stored),
     lines: note?.lines ?? null,
     taxes: note?.taxes ?? [],
+    nationalTax: stored.nationalTax,
     shipments: shipmentsOf(order, invoice),
     invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
     reason,

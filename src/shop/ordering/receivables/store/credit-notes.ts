@@ -7,6 +7,7 @@ import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
+import type { NationalTax } from '../model/national-tax.ts'
 import { inScope, invoiceTables, received, refused } from './invoices.ts'
 
 const invoice = preparedStatement<CreditableInvoice, [number]>(
@@ -55,8 +56,8 @@ export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number
 const insert = preparedStatement<{ id: number }, unknown[]>(
   'credit-note-insert',
   `with n as (
-     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund, taxes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13, $14::jsonb) returning id),
+     insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund, taxes, national_tax)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13, $14::jsonb, $15::jsonb) returning id),
    l as (
      insert into credit_note_line (credit_note_id, line_number, quantity, amount)
      select n.id, l."lineNumber", l.quantity, l.amount
@@ -79,6 +80,7 @@ export async function insertCreditNote(
     by: string
     lines: readonly BilledLine[]
     taxes: readonly TaxLine[]
+    nationalTax: NationalTax | null
   },
 ): Promise<number> {
   const [row] = await insert(tx, [
@@ -96,6 +98,7 @@ export async function insertCreditNote(
     JSON.stringify(one.seller),
     one.refund,
     JSON.stringify(one.taxes),
+    one.nationalTax && JSON.stringify(one.nationalTax),
   ])
   if (!row) throw new Error('no credit note was written')
   return row.id

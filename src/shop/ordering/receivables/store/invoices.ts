@@ -16,6 +16,7 @@ import {
 import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { Sum } from '../model/credit.ts'
 import type { Billed, BilledLine, Invoice, InvoiceFilterState, OpenSum, Sums } from '../model/invoice.ts'
+import type { NationalTax } from '../model/national-tax.ts'
 
 const take = preparedStatement<{ last: number }, [string]>(
   'invoice-take-number',
@@ -57,6 +58,7 @@ export type NewInvoice = Pick<
     orderId: number
     companyId: number
     lines: readonly BilledLine[]
+    nationalTax: NationalTax | null
     content: OrderPaper
     /** as they were that day */
     seller: Seller
@@ -66,8 +68,8 @@ const insert = preparedStatement<{ id: number }, unknown[]>(
   'invoice-insert',
   `with i as (
      insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid, currency, net, delivery,
-                          tax, total, content, issued_by, discount_percent, discount_until, seller)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb) returning id),
+                          tax, total, content, issued_by, discount_percent, discount_until, seller, national_tax)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb, $19::jsonb) returning id),
    l as (
      insert into invoice_line (invoice_id, line_number, quantity, amount)
      select i.id, l."lineNumber", l.quantity, l.amount
@@ -95,6 +97,7 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<number> {
     one.discount?.percent ?? null,
     one.discount?.until ?? null,
     JSON.stringify(one.seller),
+    one.nationalTax && JSON.stringify(one.nationalTax),
   ])
   if (!row) throw new Error('no invoice was written')
   return row.id

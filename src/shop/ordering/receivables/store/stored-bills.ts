@@ -4,6 +4,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { TaxLine } from '#shop/ordering/tax/model.ts'
 import type { Billed, BilledLine, Invoice, Sums } from '../model/invoice.ts'
+import type { NationalTax } from '../model/national-tax.ts'
 
 type Before = Sums & { lines: BilledLine[] }
 const billed = ({ lines, ...sums }: Before): Billed => ({
@@ -17,6 +18,7 @@ export type StoredInvoice = Sums &
     currency: string
     /** null: issued before the shop kept them */
     seller: Seller | null
+    nationalTax: NationalTax | null
     lines: BilledLine[]
     before: Billed
   }
@@ -38,6 +40,7 @@ const invoice = preparedStatement<InvoiceRow, [number]>(
   `select i.number, o.code as "orderCode", i.payment_type as "paymentType", i.issued_on as "issuedOn", i.due_on as "dueOn",
       case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
         'until', i.discount_until) end as discount, invoice_paid(i) as paid, i.currency, i.net, i.delivery, i.tax, i.total, i.seller,
+      i.national_tax as "nationalTax",
       ${linesOf('invoice', 'i')} as lines, ${beforeOf('invoice', 'order_id', 'i')} as before
      from invoice i join sales_order o on o.id = i.order_id where i.id = $1`,
 )
@@ -59,12 +62,14 @@ export type StoredCreditNote = Sums & {
   lines: BilledLine[]
   /** by rate, as it was issued; null: not kept */
   taxes: TaxLine[] | null
+  nationalTax: NationalTax | null
   before: Billed
 }
 type CreditRow = Omit<StoredCreditNote, 'before'> & { before: Before }
 const creditNote = preparedStatement<CreditRow, [number]>(
   'stored-credit-note',
   `select n.number, n.invoice_id as "invoiceId", n.issued_on as "issuedOn", n.reason, n.refund, n.net, n.delivery, n.tax, n.total, n.seller, n.taxes,
+      n.national_tax as "nationalTax",
       ${linesOf('credit_note', 'n')} as lines, ${beforeOf('credit_note', 'invoice_id', 'n')} as before
      from credit_note n where n.id = $1`,
 )

@@ -50,6 +50,7 @@ interface CreditNote {
   invoice_id: number;
   issued_by: string;
   issued_on: string;
+  national_tax: Json | null;
   net: number;
   number: number;
   reason: string;
@@ -86,6 +87,7 @@ interface Invoice {
   id: Generated<number>;
   issued_by: string;
   issued_on: string;
+  national_tax: Json | null;
   net: number;
   number: number;
   order_id: number;
