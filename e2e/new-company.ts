@@ -13,18 +13,20 @@ function taxNumber(digits: string): string {
   return `A${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** A company that no journey before has brought in: its e-mail domain and its tax number are its own. */
-export function newCompany() {
+export type Company = { name: string; vatId: string; mail: (name: string) => string }
+/** A company that no journey has brought in, nor one like it: its name, its e-mail domain and its tax number are its own. */
+export function newCompany(): Company {
   const stamp = String(Date.now())
   return {
+    name: `Talleres del Ebro ${stamp}`,
     vatId: taxNumber(stamp.slice(-7)),
-    mail: (name: string): string => `${name}@ebro-${stamp}.example`,
+    mail: name => `${name}@ebro-${stamp}.example`,
   }
 }
 
 /** Fills in who asks for an account, at a company in Spain. */
-export async function fillIn(page: Page, email: string, vatId: string): Promise<void> {
-  await page.locator('[name=companyName]').fill('Talleres del Ebro')
+export async function fillIn(page: Page, email: string, { name: company, vatId }: Company): Promise<void> {
+  await page.locator('[name=companyName]').fill(company)
   await page.locator('[name=countryIso]').selectOption('ES')
   await expect(page.locator('[data-country=ES]')).toBeVisible()
   for (const [name, value] of Object.entries({

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
 import { press, tabTo } from '../keys.ts'
-import { fillIn, linkIn, linkToConfirm, newCompany, secret, signInAs } from '../new-company.ts'
+import { fillIn, linkIn, linkToConfirm, newCompany, secret, signInAs, type Company } from '../new-company.ts'
 
 const admin = '/my-company/organization-management'
 const phone = { width: 390, height: 844 }
@@ -11,9 +11,9 @@ const opened = async (browser: Browser, viewport = { width: 1440, height: 900 })
   (await browser.newContext({ viewport })).newPage()
 
 /** A company comes in by itself: registers, confirms the address, and the desk founds it. */
-async function comesIn(page: Page, desk: Page, email: string, vatId: string): Promise<void> {
+async function comesIn(page: Page, desk: Page, email: string, company: Company): Promise<void> {
   await page.goto(at('/register'))
-  await fillIn(page, email, vatId)
+  await fillIn(page, email, company)
   await page.locator('main [name=password]').fill(secret)
   await page.locator('[name=termsOfUse]').check()
   await page.locator('[name=privacyPolicy]').check()
@@ -73,11 +73,12 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   browser,
 }) => {
   test.slow()
-  const { mail, vatId } = newCompany()
+  const company = newCompany()
+  const { mail } = company
   const [ana, buyer, first, second] = [mail('ana'), mail('buyer'), mail('first'), mail('second')]
   const desk = await opened(browser)
   await signIn(desk, people.desk)
-  await comesIn(page, desk, ana, vatId)
+  await comesIn(page, desk, ana, company)
 
   await signInAs(page, ana)
   await invites(page, buyer, 'Compras', 'buyer', '100.00')
