@@ -31,7 +31,7 @@ export function compress(bytes: Buffer, encoding: Encoding, lasting = false): Bu
   switch (encoding) {
     case 'zstd':
       return zstdCompressSync(bytes, {
-        // unless it knows how much will come it takes a window of half a megabyte, fresh from the system each time: twice the time
+        // unless it knows how much will come it takes a window of half a megabyte, which may come fresh from the system each time
         pledgedSrcSize: bytes.length,
         params: { [constants.ZSTD_c_compressionLevel]: lasting ? 9 : 1 },
       })
