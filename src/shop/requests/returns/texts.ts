@@ -104,9 +104,10 @@ export const sayReturns = texts({
     es: 'Su mercancía ha llegado y la estamos revisando.',
   },
   mailCredited: {
-    en: 'Your return has been credited. You will find the credit note with the order.',
-    es: 'Su devolución se ha abonado. Encontrará la nota de abono en el pedido.',
+    en: 'Your return has been credited. You will find the credit note {numbers} with the order.',
+    es: 'Su devolución se ha abonado. Encontrará la nota de abono {numbers} en el pedido.',
   },
+  mailCreditedOtherwise: { en: 'Your return has been credited.', es: 'Su devolución se ha abonado.' },
   mailEnded: {
     en: 'Your return has been closed without a credit note.',
     es: 'Su devolución se ha cerrado sin abono.',

@@ -1,4 +1,5 @@
 /** Goods that go back: which pieces of an order, and why. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { lineField } from '#shop/ordering/orders/model/shipment.ts'
@@ -53,6 +54,15 @@ export function creditedWith(
     return pieces.size > 0 ? [{ number, pieces }] : []
   })
 }
+
+/** The credit notes of an order that were issued on a day or later. */
+export const creditNotesSince = (
+  invoices: readonly Pick<Order['invoices'][number], 'creditNotes'>[],
+  day: CalendarDate,
+): number[] =>
+  invoices.flatMap(({ creditNotes }) =>
+    creditNotes.flatMap(({ number, issuedOn }) => (issuedOn >= day ? [number] : [])),
+  )
 
 /** The part number of a line of the order; its position where the line is gone. */
 export const codeOfLine = ({ lines }: Pick<Order, 'lines'>, lineNumber: number): string =>

@@ -7,6 +7,7 @@ import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
+import { issueCreditNote } from '#shop/ordering/receivables/service/credit-notes.ts'
 import { issueInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
@@ -208,9 +209,25 @@ describe('ORD-02 goods that go back', () => {
     expect(credit.text).toContain(`Damaged on arrival, ${number}`)
     expect((await desk.post(`${at}/credit`, { version: await version(), text: '' })).status).toBe(303)
     expect((await visitor.get(`/my-account/returns/${own}`)).data('data-request-state')).toBe('credited')
+    // its letter names a credit note only where there is one
+    expect((await letters()).at(-1)?.body_text).toMatch(/has been credited\.\s/)
+    expect((await letters()).at(-1)?.body_text).not.toContain('credit note')
     // what did not arrive can still go back
     expect((await visitor.post(path(), { reason: 'not-needed', 'line-1': '7' })).status).toBe(303)
     expect(shop.errors()).toEqual([])
+  })
+
+  test('the letter of a credited return names the credit note that was issued for it', async () => {
+    const issued = await issueInvoice(buyer.desk(), code)
+    const invoice = issued.outcome === 'issued' ? issued.number : expect.fail(issued.outcome)
+    const own = await askForReturn(buyer.ctx(), code, { reason: 'not-needed', 'line-1': '1' })
+    await db.updateTable('request').set({ state: 'received' }).where('code', '=', own).execute()
+    const asked = { pieces: new Map([[1, 1]]), delivery: false, reason: 'Returned', seen: null }
+    const number = await issueCreditNote(buyer.desk(), invoice, asked)
+    const desk = await shop.as('service@shop.example')
+    const version = (await desk.get(`/desk/returns/${own}`)).data('data-request-version') ?? ''
+    expect((await desk.post(`/desk/returns/${own}/credit`, { version, text: '' })).status).toBe(303)
+    expect((await letters()).at(-1)?.body_text).toContain(`the credit note ${number} with the order`)
   })
 
   test('two who ask for the same pieces at once: one of them', async () => {

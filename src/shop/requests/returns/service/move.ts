@@ -1,4 +1,6 @@
 /** The course of a return beyond what all requests have. */
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { transition } from '#platform/transition/transition.ts'
 import { putIntoStock } from '#shop/catalogue/availability/service.ts'
 import { masterDataAudit } from '#shop/catalogue/master-data/audit.ts'
@@ -9,7 +11,7 @@ import { tellBuyer } from '#shop/requests/inbox/service/letters.ts'
 import { nextReturnNumber } from '#shop/requests/repair/service/return-label.ts'
 import { invalid } from '#kit/refusal.ts'
 import { returnsAudit } from '../audit.ts'
-import { readArrival } from '../model/goods-return.ts'
+import { creditNotesSince, readArrival } from '../model/goods-return.ts'
 import { returnMachine, type ReturnAction } from '../model/states.ts'
 import { returnOf, setArrived, setReturnNumber } from '../store/returns.ts'
 import { sayReturns } from '../texts.ts'
@@ -69,6 +71,16 @@ async function enterArrival(work: Work): Promise<Record<string, Arrived>> {
   )
 }
 
+/** Says that a return is credited, with the credit notes that were issued since it was asked for; it may have been settled otherwise. */
+async function creditedWords(tx: Tx, { id, companyId, sentAt, language }: HeldRequest): Promise<string> {
+  const t = sayReturns(language)
+  const goods = await returnOf(tx, id)
+  if (!goods || companyId === null || sentAt === null) return t.mailCreditedOtherwise()
+  const { invoices } = await orderOfCompany({ db: tx }, companyId, goods.orderCode)
+  const numbers = creditNotesSince(invoices, dayOf(sentAt))
+  return numbers.length > 0 ? t.mailCredited({ numbers: numbers.join(', ') }) : t.mailCreditedOtherwise()
+}
+
 /**
  * Moves a return by its table. Throws not found, invalid at the fields of what arrived, a conflict when it has moved
  * meanwhile or this cannot be done now.
@@ -93,13 +105,14 @@ export function moveReturn(
     },
     follow: async ({ tx, object }, { action, details }) => {
       const t = sayReturns(object.language)
-      const words: Record<ReturnAction, string> = {
-        'accept-return': t.mailAccepted({ number: String(details['number'] ?? '') }),
-        'enter-arrival': t.mailArrived(),
-        'credit-return': t.mailCredited(),
-        'end-return': t.mailEnded(),
+      const words: Record<ReturnAction, () => string | Promise<string>> = {
+        'accept-return': () => t.mailAccepted({ number: String(details['number'] ?? '') }),
+        'enter-arrival': () => t.mailArrived(),
+        'credit-return': () => creditedWords(tx, object),
+        'end-return': () => t.mailEnded(),
       }
-      await tellBuyer(ctx, tx, object, action, [words[action], ...(object.said ? [object.said] : [])])
+      const what = await words[action]()
+      await tellBuyer(ctx, tx, object, action, [what, ...(object.said ? [object.said] : [])])
     },
   })
   const { code: key, version, action, input = {} } = asked
