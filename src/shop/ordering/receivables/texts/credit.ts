@@ -64,8 +64,8 @@ export const sayCredit = texts({
   },
   rates: { en: 'Exchange rates', es: 'Tipos de cambio' },
   ratesNote: {
-    en: 'What one euro is worth in another currency, from a given day. Credit limits count what a company owes in other currencies at the rate of the day; prices and orders are not affected.',
-    es: 'A cuánto equivale un euro en otra moneda, a partir de un día. Los límites de crédito cuentan lo que una empresa debe en otras monedas con el tipo del día; los precios y los pedidos no cambian.',
+    en: 'What one euro is worth in another currency, from a given day. Credit limits count what a company owes in other currencies at the rate of the day. An invoice in a currency other than that of your country shows its VAT in both. Prices and orders are not affected.',
+    es: 'A cuánto equivale un euro en otra moneda, a partir de un día. Los límites de crédito cuentan lo que una empresa debe en otras monedas con el tipo del día. Una factura en una moneda distinta de la de su país muestra el IVA en las dos. Los precios y los pedidos no cambian.',
   },
   noRates: { en: 'No exchange rates yet.', es: 'Todavía no hay tipos de cambio.' },
   perEuro: { en: 'One euro is', es: 'Un euro equivale a' },
