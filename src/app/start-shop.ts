@@ -7,6 +7,7 @@ import { migrate } from '#kit/db/migrate.ts'
 import { orOneLine } from '#kit/db/start-problem.ts'
 import { beginEmptyShop } from './begin-empty-shop.ts'
 import { buildWhenStale } from './build.ts'
+import { writeCompiled } from './compiled-code.ts'
 import { collectMigrations } from './database/migrations.ts'
 import { databaseOf, openDatabase } from './database/open.ts'
 import { checkFileStorage } from './file-storage.ts'
@@ -55,6 +56,7 @@ async function lastWords(env: Env, connection: Connection, sandbox: boolean) {
 async function serving(options: ServeOptions, together?: ServeTogether): Promise<ServingProcess> {
   const built = pathToFileURL(join(options.built, 'dist/server/serve.js')).href
   const { serve } = (await import(built)) as typeof import('./serve.tsx')
+  writeCompiled()
   return serve(options, together)
 }
 
@@ -128,6 +130,8 @@ await orOneLine(async () => {
         port: env.PAYMENT_SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
         shop: publicUrl,
       })
+    // before the serving processes load the same
+    writeCompiled()
     const options: ServeOptions = {
       env,
       connection: database.connection,
