@@ -28,7 +28,13 @@ async function letter(
   ctx: Sending,
   tx: Tx,
   schedule: Schedule,
-  { key, subject, parts, link }: { key: MailKey; subject: string; parts: LetterPart[]; link: string },
+  {
+    key,
+    subject,
+    parts,
+    link,
+    further = [],
+  }: { key: MailKey; subject: string; parts: LetterPart[]; link: string; further?: LetterPart[] },
 ): Promise<void> {
   const to = ctx.publicUrl + addressOf(ctx, schedule.storefront, schedule.key)
   await queueLetter(tx, {
@@ -36,7 +42,7 @@ async function letter(
     recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
     sender: brand.sender,
     subject,
-    parts: [...parts, { link, to }],
+    parts: [...parts, { link, to }, ...further],
   })
 }
 
@@ -233,20 +239,36 @@ export async function tellOfRest(
   })
 }
 
-/** Somebody else than its buyer has removed the address that a schedule delivers to. */
+/** Somebody else than their buyer has removed the address that these schedules of one buyer deliver to. */
 export function addressGoneLetter(
   ctx: Sending,
   tx: Tx,
-  schedule: Schedule,
-  gone: { by: string; address: string },
+  [first, ...more]: readonly [Schedule, ...Schedule[]],
+  { by: who, address }: { by: string; address: string },
 ): Promise<void> {
-  const t = sayLetter(schedule.language)
-  const { key: code, version, terms } = schedule
-  return letter(ctx, tx, schedule, {
-    key: `replenishment-address-gone:${code}:${version}`,
-    subject: t.addressGoneSubject({ code }),
-    parts: [t.addressGone({ code, who: gone.by, address: gone.address, reference: terms.referenceNumber })],
-    link: t.seeSchedule(),
+  const t = sayLetter(first.language)
+  const { key: code, version, terms } = first
+  const letterOf = (says: { subject: string; text: string; link: string }): Promise<void> =>
+    letter(ctx, tx, first, {
+      ...says,
+      key: `replenishment-address-gone:${code}:${version}`,
+      parts: [says.text],
+      further: more.map(one => ({
+        link: t.seeOne({ code: one.key }),
+        to: ctx.publicUrl + addressOf(ctx, one.storefront, one.key),
+      })),
+    })
+  if (more.length === 0)
+    return letterOf({
+      subject: t.addressGoneSubject({ code }),
+      text: t.addressGone({ code, who, address, reference: terms.referenceNumber }),
+      link: t.seeSchedule(),
+    })
+  const codes = [first, ...more].map(one => one.key).join(', ')
+  return letterOf({
+    subject: t.addressGoneOfSeveralSubject({ codes }),
+    text: t.addressGoneOfSeveral({ codes, who, address }),
+    link: t.seeOne({ code }),
   })
 }
 

@@ -109,6 +109,15 @@ export const sayLetter = texts({
     en: '{who} has removed the delivery address of your schedule {code} ({reference}): {address}. No order is placed until you choose another address for the schedule.',
     es: '{who} ha eliminado la dirección de entrega de su programación {code} ({reference}): {address}. No se realizará ningún pedido hasta que elija otra dirección para la programación.',
   },
+  addressGoneOfSeveralSubject: {
+    en: 'Your replenishment schedules {codes} need another delivery address',
+    es: 'Sus programaciones de reposición {codes} necesitan otra dirección de entrega',
+  },
+  addressGoneOfSeveral: {
+    en: '{who} has removed the delivery address of your schedules {codes}: {address}. They place no order until you choose another address for each of them.',
+    es: '{who} ha eliminado la dirección de entrega de sus programaciones {codes}: {address}. No realizarán ningún pedido hasta que elija otra dirección para cada una.',
+  },
+  seeOne: { en: 'See schedule {code}', es: 'Ver la programación {code}' },
   endedSubject: {
     en: 'Your replenishment schedule {code} has ended',
     es: 'Su programación de reposición {code} ha terminado',

@@ -120,6 +120,22 @@ describe('ADDR-04 an address is deleted', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  test('REPL-01 who has several schedules that deliver there gets one letter, with a link to each', async () => {
+    await sql`delete from mail`.execute(db)
+    await schedule('active')
+    await schedule('paused')
+    const { rows } = await sql<{ code: string }>`
+      select code from replenishment where address_id = ${addressId} order by id`.execute(db)
+    await remove({ usesSeen: 'true' })
+    const { rows: letters } = await sql<{ subject: string; text: string }>`
+      select subject, body_text as text from mail where key like 'replenishment-address-gone:%'`.execute(db)
+    const [one, two] = rows.map(({ code }) => code)
+    expect(letters).toMatchObject([
+      { subject: `Your replenishment schedules ${one}, ${two} need another delivery address` },
+    ])
+    for (const code of [one, two]) expect(letters[0]?.text).toContain(`/${code}`)
+  })
+
   test('only bills went there: nothing is asked, and nothing is lost', async () => {
     await schedule('active')
     expect((await remove({ shippingAddress: 'false' })).status).toBe(303)
