@@ -15,7 +15,7 @@ import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { openCheckout, setCostCenter } from '#shop/buying/checkout/service/choose.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
-import { addPerson, addUnit } from '#shop/people/company/fixtures.ts'
+import { addCostCenter, addPerson, addUnit } from '#shop/people/company/fixtures.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import { enterSeller, testSeller } from '#shop/ordering/seller/fixtures.ts'
@@ -42,7 +42,10 @@ const today = dayOf(new Date())
 
 beforeAll(async () => {
   db = await testDatabase({ max: 12 })
-  await stockGoods(db, [{ code: 'PLENTY', stock: 1_000_000 }])
+  await stockGoods(db, [
+    { code: 'PLENTY', stock: 1_000_000 },
+    { code: 'OTHER', stock: 1_000_000 },
+  ])
   shop = await testShop({
     db,
     ports: {
@@ -735,23 +738,39 @@ describe('the credit limit', () => {
     expect(await inTransaction(db, rebuildBalances)).toBe(1)
     expect((await summed()).rows).toEqual([{ n: 0 }])
   })
-  test('CHK-28 of two orders at once for the rest of it one is placed', async () => {
-    const { companyId, unitId } = buyer.member
-    const email = `second@${buyer.member.companyName}.example`
-    const id = await addPerson(db, { email, company: { companyId, unitId } })
-    const member = { ...buyer.member, id, email }
-    const second: Ready = { ...buyer, member, ctx: page => ({ ...buyer.ctx(page), who: member }) }
-    const code = await shippedOrder(10)
-    await limit(String((2 * (await totalOf(code))) / 100))
-    await buyer.fill({ PLENTY: 10 })
-    await addToCart(second.ctx(), [{ code: 'PLENTY', quantity: 10, requestedOn: null }])
-    await openCheckout(second.ctx())
-    await setCostCenter(second.ctx(), 'CC')
-    await openCheckout(second.ctx())
-    const asked = { termsAccepted: true, referenceNumber: 'R' }
-    const outcomes = await Promise.all([buyer, second].map(one => placeOrder(one.ctx(), asked)))
-    expect(outcomes.map(one => one.outcome).toSorted()).toEqual(['placed', 'refused'])
-  })
+  test.each([
+    { currency: 'EUR', pieces: 10, costCenter: 'CC' },
+    // three dollars a piece, 2.50 in euro; nothing is owed in dollars before
+    { currency: 'USD', pieces: 8, costCenter: 'CC-USD' },
+  ])(
+    'CHK-28 of two orders at once for the rest of it one is placed; the first in $currency',
+    async ({ currency, pieces, costCenter }) => {
+      const { companyId, unitId } = buyer.member
+      const email = `second@${buyer.member.companyName}.example`
+      const id = await addPerson(db, { email, company: { companyId, unitId } })
+      await addCostCenter(db, { companyId, unitId, code: 'CC-USD', currency: 'USD' })
+      await rate('USD', '1')
+      const member = { ...buyer.member, id, email }
+      const ctx = () => ({ ...buyer.ctx({ currency }), who: member })
+      const code = await shippedOrder(10)
+      await limit(String((2 * (await totalOf(code))) / 100))
+      await buyer.fill({ PLENTY: 10 })
+      await addToCart(ctx(), [{ code: 'OTHER', quantity: pieces, requestedOn: null }])
+      await openCheckout(ctx())
+      await setCostCenter(ctx(), costCenter)
+      await openCheckout(ctx())
+      const asked = { termsAccepted: true, referenceNumber: 'R' }
+      const [first, other] = await whileHeld(
+        db,
+        tx => placeOrder({ ...ctx(), db: tx }, asked),
+        () => placeOrder(buyer.ctx(), asked),
+      )
+      expect(first).toMatchObject({ outcome: 'placed' })
+      expect(other).toMatchObject({
+        value: { outcome: 'refused', reasons: [{ kind: 'credit-limit' }] },
+      })
+    },
+  )
   test('CHK-28 the desk sets and removes it; what is wrong is said at its field', async () => {
     const desk = await shop.as('desk@shop.example')
     const set = (fields: Record<string, string>) => desk.post('/desk/credit-limits', fields, { follow: true })
