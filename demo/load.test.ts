@@ -54,6 +54,13 @@ describe('the demo data in a shop', () => {
     expect(await inHashingLane(() => isPassword('Contara-2026', person.password_hash))).toBe(true)
   })
 
+  it('ORD-02 has invoices in another currency that say their tax in that of the seller’s country', async () => {
+    const { rows } = await sql<{ currency: string; told: boolean }>`
+      select currency, national_tax is not null as told from invoice
+       where tax > 0 and currency <> 'EUR' group by 1, 2`.execute(db)
+    expect(rows.map(({ currency, told }) => `${currency} ${told}`)).toEqual(['USD true'])
+  })
+
   it('has a directory that keeps the people of a company without a sign-in by it', async () => {
     const [one] = demoDirectories
     const found = await companyBy({ db }, one.token)

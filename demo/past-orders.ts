@@ -66,9 +66,10 @@ export async function writePastOrders(
     const code = await writePastOrder(tx, { ...order, ...(approval && { approval }) }, company, place + 1)
     wrote.push({ code, order })
   }
+  // invoices say their tax by them
+  await writeRates(tx)
   await writeInvoices(tx, today, wrote)
   await writeAnswers(tx)
-  await writeRates(tx)
   for (const company of demoCompanies) {
     const found = written.get(company.code)
     if (found) await writeCredit(tx, company, found)

@@ -9,7 +9,7 @@ import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { receivablesDesk } from '../contract.ts'
 import type { CreditSort } from '../model/credit.ts'
-import { companyCredit, creditPage } from '../service/credit.ts'
+import { companyCredit, creditPage, currenciesWithoutRate } from '../service/credit.ts'
 import { ratesPage } from '../service/rates.ts'
 import { sayCredit } from '../texts/credit.ts'
 import { CreditPage, type CreditEntered } from '../views/CreditPage.tsx'
@@ -64,6 +64,7 @@ export async function showRates(
     body: (
       <RatesPage
         {...await ratesPage(ctx.db)}
+        missing={await currenciesWithoutRate(ctx.db, dayOf(ctx.clock()))}
         entered={refused?.entered ?? { currency: '', rate: '', from: formatDate(dayOf(ctx.clock())) }}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}

@@ -14,7 +14,7 @@ import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import { billingWaits } from '../service/billing-start.ts'
 import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
-import { companyCredit, setCredit } from '../service/credit.ts'
+import { companyCredit, currenciesWithoutRate, setCredit } from '../service/credit.ts'
 import { setRate } from '../service/rates.ts'
 import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice, openSumsAtDesk } from '../service/invoices.ts'
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
@@ -166,6 +166,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
           atDesk
           notBilling={await billingWaits(ctx.db)}
           noSeller={missingOf(await sellerNow(ctx.db)).length > 0}
+          ratesMissing={await currenciesWithoutRate(ctx.db, dayOf(ctx.clock()))}
         />
       ),
     })

@@ -4,12 +4,13 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { formatAmount } from '#kit/money.ts'
+import { formatAmount, type Currency } from '#kit/money.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { soldCurrencies } from '#platform/storefront/storefronts.ts'
+import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { receivablesAudit } from '../audit.ts'
 import {
   againstCredit,
@@ -21,6 +22,7 @@ import {
   type Sum,
 } from '../model/credit.ts'
 import { factorsTo } from '../model/exchange.ts'
+import { taxCurrencyOf } from '../model/national-tax.ts'
 import {
   allCredits,
   creditByCode,
@@ -59,8 +61,15 @@ export const keepWithinLimit = (
   return limitKept(tx, { companyId, factors: factorsTo(credit.currency, currencies, credit.rates), total })
 }
 
-/** Currencies in which companies with a limit owe and that have no rate, so that nobody can judge the limit. */
-export const currenciesWithoutRate = (db: Db, day: CalendarDate) => withoutRate(db, day)
+/**
+ * Currencies of what companies owe that have no rate: nobody can judge a limit by them, and invoices do not say their tax in the
+ * currency of the seller's country (decision 447).
+ */
+export async function currenciesWithoutRate(db: Db, day: CalendarDate): Promise<Currency[]> {
+  const seller = await sellerNow(db)
+  const found = await withoutRate(db, day, seller && taxCurrencyOf(seller.country))
+  return found.map(one => one.currency)
+}
 
 const ofRow = ({ limits, owed, rates, ...company }: CreditRow): CompanyCredit => ({
   ...company,

@@ -655,6 +655,40 @@ describe('the credit limit', () => {
     await rate('USD', '1')
     expect(await again()).toMatchObject({ outcome: 'placed' })
   })
+  test('ORD-02 CHK-28 the desk is told which currencies need a rate: for limits, and for the tax of invoices', async () => {
+    await shippedOrder(10)
+    await sql`delete from exchange_rate`.execute(db)
+    await sql`delete from company_balance where company_id <> ${buyer.member.companyId}`.execute(db)
+    const desk = await shop.as('desk@shop.example')
+    const told = async () => {
+      const list = (await desk.get('/desk/invoices')).text
+      const page = (await desk.get('/desk/exchange-rates')).text
+      const overview = (await desk.get('/desk')).text
+      const named = [list, page].map(one => /No exchange rate for ([A-Z, ]+):/.exec(one)?.[1] ?? null)
+      expect(new Set(named).size).toBe(1)
+      expect(overview.includes('Currencies without an exchange rate')).toBe(named[0] !== null)
+      return named[0]
+    }
+    const owesIn = (currency: string) =>
+      sql`update company_balance set currency = ${currency} where company_id = ${buyer.member.companyId}`.execute(
+        db,
+      )
+    // owed in euro, to a seller in the euro area
+    expect(await told()).toBeNull()
+    await limit('1000', 'USD')
+    expect(await told()).toBeNull()
+    await owesIn('USD')
+    // no limit in another currency, but its tax is owed in euro
+    expect(await told()).toBe('USD')
+    expect((await desk.get('/desk/exchange-rates')).text).toContain('<option value="USD"')
+    await rate('USD', '1.1')
+    expect(await told()).toBeNull()
+    await enterSeller(db, { ...testSeller, country: 'PL' })
+    expect(await told()).toBe('PLN')
+    expect((await desk.get('/desk/exchange-rates')).text).toContain('<option value="PLN"')
+    await enterSeller(db)
+    await inTransaction(db, rebuildBalances)
+  })
   test('CHK-28 of two who change a limit the second is told; a slip is asked, and kept when it is meant', async () => {
     await shippedOrder(10)
     const company = buyer.member.companyName

@@ -59,9 +59,14 @@ export const sayCredit = texts({
     es: 'Los importes pendientes en {currency} no están incluidos.',
   },
   waiting: {
-    en: 'Currencies without an exchange rate for credit limits',
-    es: 'Monedas sin tipo de cambio para los límites de crédito',
+    en: 'Currencies without an exchange rate',
+    es: 'Monedas sin tipo de cambio',
   },
+  withoutRate: {
+    en: 'No exchange rate for {currencies}: credit limits cannot be checked against what is owed in another currency, and invoices do not show their VAT in the currency of your country.',
+    es: 'No hay tipo de cambio para {currencies}: no se pueden comprobar los límites de crédito con lo que se debe en otra moneda, y las facturas no muestran el IVA en la moneda de su país.',
+  },
+  enterRate: { en: 'Enter an exchange rate', es: 'Introducir un tipo de cambio' },
   rates: { en: 'Exchange rates', es: 'Tipos de cambio' },
   ratesNote: {
     en: 'What one euro is worth in another currency, from a given day. Credit limits count what a company owes in other currencies at the rate of the day. An invoice in a currency other than that of your country shows its VAT in both. Prices and orders are not affected.',

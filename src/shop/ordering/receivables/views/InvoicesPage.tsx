@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { Currency } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { orderDesk, orders } from '#shop/ordering/orders/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -36,6 +37,7 @@ import { InvoiceMark } from './InvoiceMark.tsx'
 import { Acts, chooseColumn, Together } from './InvoicesTogether.tsx'
 import { InvoiceTotal } from './InvoiceTotal.tsx'
 import { OpenSums } from './OpenSums.tsx'
+import { RatesMissing } from './RatesPage.tsx'
 
 type Props = {
   list: Paged<Invoice>
@@ -53,6 +55,8 @@ type Props = {
   noSeller?: boolean
   /** nobody has said from when on it bills by itself */
   notBilling?: boolean
+  /** currencies that need an exchange rate and have none */
+  ratesMissing?: readonly Currency[]
 }
 
 /** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
@@ -67,6 +71,7 @@ export function InvoicesPage({
   atDesk,
   noSeller = false,
   notBilling = false,
+  ratesMissing = [],
 }: Props) {
   const page = usePage()
   const t = sayReceivables(page.language)
@@ -103,6 +108,7 @@ export function InvoicesPage({
           {t.noSeller()}
         </Message>
       )}
+      <RatesMissing currencies={ratesMissing} linked />
       {(sums.length > 0 || credit) && (
         <div className="invoice-sums">
           {sums.length > 0 && <OpenSums sums={sums} />}

@@ -11,6 +11,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { FormIfOpen, IfOpen } from '#ui/if-open.tsx'
@@ -20,16 +21,42 @@ import { sayCredit } from '../texts/credit.ts'
 
 export type RateEntered = { currency: string; rate: string; from: string }
 
+/** Says which currencies need a rate and have none, and where it is entered. */
+export function RatesMissing({
+  currencies,
+  linked = false,
+}: {
+  currencies: readonly Currency[]
+  linked?: boolean
+}) {
+  const page = usePage()
+  const t = sayCredit(page.language)
+  if (currencies.length === 0) return null
+  return (
+    <Message kind="warning" stays>
+      {t.withoutRate({ currencies: currencies.join(', ') })}{' '}
+      {linked && (
+        <IfOpen entry={receivablesDesk.setRate}>
+          <a href={href(page, receivablesDesk.rates)}>{t.enterRate()}</a>
+        </IfOpen>
+      )}
+    </Message>
+  )
+}
+
 /** Exchange rates with their first days, and the form that adds one. */
 export function RatesPage({
   rates,
   currencies,
+  missing,
   entered,
   errors,
   flashes,
 }: {
   rates: readonly ExchangeRate[]
   currencies: readonly Currency[]
+  /** those that need a rate and have none */
+  missing: readonly Currency[]
   entered: RateEntered
   errors: readonly FieldError[]
   flashes: readonly Flash[]
@@ -37,12 +64,13 @@ export function RatesPage({
   const page = usePage()
   const t = sayCredit(page.language)
   const at = (field: string) => errors.find(error => error.field === field)?.message
-  const choices = [...new Set([...currencies, ...rates.map(one => one.currency)])].filter(
+  const choices = [...new Set([...currencies, ...missing, ...rates.map(one => one.currency)])].filter(
     one => one !== 'EUR',
   )
   return (
     <Screen title={t.rates()} note={t.ratesNote()} flashes={flashes}>
       <ErrorSummary errors={errors} />
+      <RatesMissing currencies={missing} />
       <IfOpen entry={receivablesDesk.setRate}>
         <Card>
           <FormIfOpen
