@@ -125,6 +125,102 @@ describe('what people type', () => {
   ])('a row of cells, or several numbers: %j', (text, rows) => {
     expect(read(text)).toEqual(rows)
   })
+  test.each<[string, [string | null, number, string?][]]>([
+    // a number that nobody knows among others is told, and not passed over
+    [
+      'ABC 5, XYZ-9 6, DEF 7',
+      [
+        ['ABC', 5],
+        [null, 6, 'XYZ-9'],
+        ['DEF', 7],
+      ],
+    ],
+    [
+      '5x ABC; 6x XYZ-9',
+      [
+        ['ABC', 5],
+        [null, 6, 'XYZ-9'],
+      ],
+    ],
+    [
+      'XYZ-9 6\tABC 5',
+      [
+        [null, 6, 'XYZ-9'],
+        ['ABC', 5],
+      ],
+    ],
+    [
+      'ABC 5, DEF 6; X 5 7',
+      [
+        [null, 6, 'ABC 5, DEF'],
+        ['X 5', 7],
+      ],
+    ],
+    [
+      'ABC, XYZ-9, DEF',
+      [
+        ['ABC', 1],
+        [null, 1, 'XYZ-9'],
+        ['DEF', 1],
+      ],
+    ],
+    [
+      'abc9;ABC;DEF',
+      [
+        [null, 1, 'abc9'],
+        ['ABC', 1],
+        ['DEF', 1],
+      ],
+    ],
+    [
+      'ABC, NOPE, DEF',
+      [
+        ['ABC', 1],
+        [null, 1, 'NOPE'],
+        ['DEF', 1],
+      ],
+    ],
+    [
+      'ABC, K2 17M 0699, K2 16M 0601',
+      [
+        ['ABC', 1],
+        [null, 1, 'K2 17M 0699'],
+        ['K2 16M 0601', 1],
+      ],
+    ],
+    [
+      'ABC;6;XYZ-9;7',
+      [
+        ['ABC', 1],
+        [null, 7, 'XYZ-9'],
+      ],
+    ],
+    [
+      '7\tXYZ-9\t6\tABC',
+      [
+        [null, 7, 'XYZ-9'],
+        ['ABC', 1],
+      ],
+    ],
+    // words of a row are none
+    ['ABC 5, insert 6 pole, red', [['ABC', 5]]],
+    ['ABC 5, 3 x 1.5 mm2, Rev 2', [['ABC', 5]]],
+    ['5x ABC, IP67, M20', [['ABC', 5]]],
+    [
+      'ABC, Insert male, DEF',
+      [
+        ['ABC', 1],
+        ['DEF', 1],
+      ],
+    ],
+    ['1\tABC\tM12 A\t25', [['ABC', 25]]],
+    ['ABC;6;male;7', [['ABC', 1]]],
+  ])('of several in a line none is lost: %j', (text, rows) => {
+    const found = readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))
+    expect(
+      found.map(one => [one.article?.code ?? null, one.quantity, ...(one.article ? [] : [one.code])]),
+    ).toEqual(rows)
+  })
   test.each(['NOPE', 'NOPE 7', '7 x NOPE', 'ABC-', 'x', ';;;'])(
     'what is not understood stays one row with its text: %j',
     text => {
@@ -132,9 +228,13 @@ describe('what people type', () => {
       expect(rows.map(row => [row.text, row.verdict])).toEqual([[text, 'unknown']])
     },
   )
-  test('a quantity is named even where the number is unknown', () => {
-    expect(readLines('7 x NOPE', 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))).toMatchObject([
-      { code: 'NOPE', quantity: 7 },
+  test.each([
+    ['7 x NOPE', 'NOPE'],
+    // the first letter of a number is no times
+    ['7x XENON-2', 'XENON-2'],
+  ])('a quantity is named even where the number is unknown: %j', (text, code) => {
+    expect(readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))).toMatchObject([
+      { code, quantity: 7 },
     ])
   })
   test('any text is read without a throw, and no line is lost', () => {

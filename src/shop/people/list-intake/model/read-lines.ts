@@ -82,7 +82,7 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
   { form: new RegExp(`^(.+?)\\s+${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // 10 x ABC   10x ABC   10 pcs of ABC
   {
-    form: new RegExp(`^${amount}\\s*(?:[x×*]\\s*|\\s(?:of\\s+|de\\s+)?)(.+)$`, 'iu'),
+    form: new RegExp(`^${amount}\\s*(?:(?<![x×*]\\s*)[x×*]\\s*|\\s(?:of\\s+|de\\s+)?)(.+)$`, 'iu'),
     code: 2,
     quantity: 1,
   } as const,

@@ -8,20 +8,12 @@ import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quantity.ts'
 import { inPiecesOf } from './length-of-each.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
-import { isNumberOf, type Known, type KnownArticle, type Match, type Verdict } from './known.ts'
+import type { Known, KnownArticle, Match, Verdict } from './known.ts'
+import { amountBefore, amountBehind, clearest, isPrice, maxKnown, none } from './amounts-in-line.ts'
 import { ofAll, withSpares } from './beside-quantity.ts'
-import { severalIn } from './several-in-line.ts'
+import { severalIn, unknownIn } from './several-in-line.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
-import {
-  doubtIn,
-  noNumber,
-  readingsOf,
-  readQuantity,
-  runsFrom,
-  type Doubt,
-  type Reading,
-  type TypedLine,
-} from './read-lines.ts'
+import { readingsOf, readQuantity, runsFrom, type Doubt, type Reading, type TypedLine } from './read-lines.ts'
 
 /** Why a row is left out unless somebody wants it. */
 export type Aside =
@@ -144,73 +136,6 @@ export function meaningOf(
   return { ...base(null), verdict: 'unknown', article: null, candidates: [] }
 }
 
-const maxKnown = (readings: readonly Reading[], known: Known): Reading | undefined =>
-  readings.find(reading => (known.get(reading.code)?.length ?? 0) > 0)
-
-type Amount = Pick<Reading, 'quantity' | 'doubt'>
-export const none: Amount = { quantity: null, doubt: null }
-
-/** Is a cell behind a number that of the next article, and no price? */
-function isArticle(line: TypedLine, cell: string, known: Known, locale: string): boolean {
-  const reading = maxKnown(readingsOf(cell, locale), known)
-  return reading !== undefined && !isPrice(line, reading.code, known.get(reading.code) ?? [])
-}
-
-/** The quantity in the cells behind a number, before the next known number; `at`: where the next may begin. */
-function amountBehind(line: TypedLine, from: number, known: Known, locale: string): Amount & { at: number } {
-  const read: { at: number; amount: Amount }[] = []
-  for (let at = from; at < line.cells.length; at++) {
-    const cell = line.cells[at] ?? ''
-    const quantity = readQuantity(cell, locale)
-    if (quantity !== null) read.push({ at, amount: { quantity, doubt: null } })
-    else if (isArticle(line, cell, known, locale)) break
-    else if (read.length === 0) {
-      const doubt = doubtIn(cell, locale)
-      if (doubt) return { quantity: null, doubt, at: at + 1 }
-      // two cells are a number and a quantity, whatever stands in the second; signs alone are an open quantity
-      if (cell !== '' && (line.cells.filter(one => one !== '').length === 2 || !/[\p{L}\p{N}]/u.test(cell)))
-        return { quantity: null, doubt: noNumber(cell), at: at + 1 }
-    }
-  }
-  const [first, ...more] = read
-  if (!first) return { ...none, at: from }
-  // a stock, a number of poles or a price beside it: which of them is meant is asked
-  if (more.some(({ amount }) => amount.quantity !== first.amount.quantity))
-    return {
-      quantity: null,
-      doubt: noNumber(read.map(({ amount }) => amount.quantity).join(' · ')),
-      at: (read.at(-1)?.at ?? from) + 1,
-    }
-  return { ...first.amount, at: first.at + 1 }
-}
-
-/** What stands behind a number counts, then what stands before it; two that differ are asked about. */
-function clearest(before: Amount, after: Amount): Amount {
-  const { quantity, doubt } = after
-  if (quantity !== null && before.quantity !== null && before.quantity !== quantity)
-    return { quantity: null, doubt: noNumber(`${before.quantity} · ${quantity}`) }
-  return quantity !== null || doubt ? { quantity, doubt } : { quantity: before.quantity, doubt: before.doubt }
-}
-
-/**
- * The quantity in the cells before the first number: the only one, or a question when there are several. `counted`: the
- * first cell may be the row's own number.
- */
-function amountBefore(line: TypedLine, before: number, locale: string, counted: RowCounts): Amount {
-  const own = counted === 'list' || (counted === 'alone' && before === 1)
-  const cells = line.cells.slice(own ? 1 : 0, before)
-  const read = cells.flatMap(cell => readQuantity(cell, locale) ?? [])
-  const [quantity, second] = read
-  if (quantity !== undefined && second === undefined) return { quantity, doubt: null }
-  if (quantity !== undefined) return { quantity: null, doubt: noNumber(read.join(' · ')) }
-  const doubt = cells.flatMap(cell => doubtIn(cell, locale) ?? [])[0]
-  return { quantity: null, doubt: doubt ?? null }
-}
-
-/** Among other cells it is rather a price. */
-const isPrice = (line: TypedLine, text: string, matches: readonly Match[]): boolean =>
-  line.cells.length > 2 && matches.length > 0 && !isNumberOf(text, matches)
-
 /**
  * What a line means: one article as a rule, several when its cells hold several numbers, none when there is a quantity without a
  * number, one 'unknown' otherwise.
@@ -223,7 +148,14 @@ export function resolveLine(
 ): Meaning[] {
   const whole = maxKnown(line.readings, known)
   if (whole) return [meaningOf(line, line.text, ofAll(whole, line.all, true), known.get(whole.code) ?? [])]
-  const found: { reading: Reading; text: string; from: number; cells: number; isBare: boolean }[] = []
+  const found: {
+    reading: Reading
+    text: string
+    from: number
+    cells: number
+    isOwn: boolean
+    isBare: boolean
+  }[] = []
   for (let at = 0; at < line.cells.length;) {
     const hit = runsFrom(line, at)
       .filter(run => readQuantity(run.text, locale) === null)
@@ -245,13 +177,21 @@ export function resolveLine(
     const isBare = amount.quantity === null && amount.doubt === null
     const { code } = reading
     const cells = alone === -1 ? run.cells : 1
-    found.push({ reading: { code, ...amount }, text: run.text, from, cells, isBare })
+    found.push({ reading: { code, ...amount }, text: run.text, from, cells, isOwn: own, isBare })
     at = Math.max(after.at, next)
   }
   if (found.length > 0) {
-    const isAlone = found.length === 1
+    const unknown = unknownIn(line, found, locale).map(({ from, reading }) => ({
+      reading,
+      text: line.cells[from] ?? '',
+      from,
+      cells: 1,
+      isBare: reading.quantity === null,
+    }))
+    const all = [...found, ...unknown].toSorted((a, b) => a.from - b.from)
+    const isAlone = all.length === 1
     return severalIn(
-      found.map(({ reading: { code, quantity, doubt }, text, from, cells, isBare }) => {
+      all.map(({ reading: { code, quantity, doubt }, text, from, cells, isBare }) => {
         const matches = known.get(code) ?? []
         const isCounted = counted === 'list' || (counted === 'alone' && from === 1)
         const beside = line.cells.filter(

@@ -73,8 +73,8 @@ async function withWords(
   const words = await knownNumbers(ctx, numbers)
   return meanings.flatMap(one => {
     const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
-    // a part of the line, such as one of two tables beside each other, is no words
-    if (line?.text !== one.whole) return [one]
+    // a part of the line, such as a cell of several or one of two tables beside each other, is no words
+    if (line?.text !== one.text) return [one]
     const found = line ? resolveWords(line, words, ctx.page.formatLocale) : []
     return found.length > 0 ? found : [one]
   })
