@@ -147,20 +147,20 @@ export async function putCredit(tx: Tx, companyId: number, agreed: Sum | null): 
   }
 }
 
-const withoutRate = preparedStatement<{ currency: Currency; count: number }, [CalendarDate, Currency | null]>(
+const withoutRate = preparedStatement<{ currency: Currency }, [CalendarDate, Currency | null]>(
   'credit-without-rate',
-  `select n.currency, count(distinct b.company_id)::int as count
+  `select distinct n.currency
      from company_balance b
      cross join lateral (
        select b.currency where exists (select from credit_limit l where l.company_id = b.company_id and l.currency <> b.currency)
        union select unnest(array[b.currency, $2]) where b.currency <> $2) n
     where b.owed > 0 and n.currency <> 'EUR'
       and not exists (select from exchange_rate r where r.currency = n.currency and r.valid_from <= $1::date)
-    group by 1 order by 1`,
+    order by 1`,
 )
 /**
- * Currencies that have no rate and need one, with how many companies owe in them or by them: for their limit, or for the tax of their
- * invoices in `national`, the currency of the seller's country (null: it has none that is known).
+ * Currencies that have no rate and need one for what companies owe: for their limits, or for the tax of their invoices in `national`, the
+ * currency of the seller's country (null: it has none that is known).
  */
 export const currenciesWithoutRate = (db: Db, day: CalendarDate, national: Currency | null) =>
   withoutRate(db, [day, national])
