@@ -18,6 +18,7 @@ const article = (code: string): KnownArticle => ({
   lastOrderOn: null,
 })
 const known = new Map<string, Match[]>(codes.map(code => [code, [{ how: 'exact', article: article(code) }]]))
+known.set('DEF-OLD', [{ how: 'other-number', article: article('DEF') }])
 const read = (text: string) =>
   readLines(text, 'en-GB').flatMap(line =>
     resolveLine(line, known, 'en-GB').map(m => [m.article?.code ?? null, m.quantity]),
@@ -189,16 +190,18 @@ describe('what people type', () => {
       ],
     ],
     [
-      'ABC;6;XYZ-9;7',
+      'ABC;6;XYZ-9;7;DEF;8',
       [
         ['ABC', 1],
         [null, 7, 'XYZ-9'],
+        ['DEF', 8],
       ],
     ],
     [
-      '7\tXYZ-9\t6\tABC',
+      '7\tXYZ-9\t6\tXYZ-8\t5\tABC',
       [
         [null, 7, 'XYZ-9'],
+        [null, 6, 'XYZ-8'],
         ['ABC', 1],
       ],
     ],
@@ -215,6 +218,9 @@ describe('what people type', () => {
     ],
     ['1\tABC\tM12 A\t25', [['ABC', 25]]],
     ['ABC;6;male;7', [['ABC', 1]]],
+    ['1;ABC;5;R12', [['ABC', 5]]],
+    // our number and another one of the same article
+    ['DEF;DEF-OLD;IP67', [['DEF', 1]]],
   ])('of several in a line none is lost: %j', (text, rows) => {
     const found = readLines(text, 'en-GB').flatMap(line => resolveLine(line, known, 'en-GB'))
     expect(

@@ -181,7 +181,8 @@ export function resolveLine(
     at = Math.max(after.at, next)
   }
   if (found.length > 0) {
-    const unknown = unknownIn(line, found, locale).map(({ from, reading }) => ({
+    const articles = new Set(found.map(({ reading }) => known.get(reading.code)?.[0]?.article.id))
+    const unknown = unknownIn(line, found, articles.size > 1, locale).map(({ from, reading }) => ({
       reading,
       text: line.cells[from] ?? '',
       from,

@@ -53,12 +53,13 @@ type Place = { from: number; cells: number; isOwn: boolean; isBare: boolean }
 
 /**
  * The numbers that nobody knows of a line of several positions, and their cells: passed over, they would be lost without a word. It is such a
- * line where a cell holds a number with its quantity, where numbers and quantities take turns, and where numbers stand alone. In any
- * other line they may be words of the row of a table.
+ * line where a cell holds a number with its quantity, where numbers and quantities take turns, and where numbers of several articles
+ * stand alone (`isSeveral`). In any other line they may be words of the row of a table.
  */
 export function unknownIn(
   line: TypedLine,
   found: readonly Place[],
+  isSeveral: boolean,
   locale: string,
 ): { from: number; reading: Reading }[] {
   const { cells } = line
@@ -73,20 +74,21 @@ export function unknownIn(
         one => one.quantity !== null && isLikeNumber(one.code),
       )
       if (reading) return [{ from: at, reading }]
-      return found.length > 1 && !isRow && isLikeNumber(cell) ? [{ from: at, reading: alone(cell) }] : []
+      return isSeveral && !isRow && isLikeNumber(cell) ? [{ from: at, reading: alone(cell) }] : []
     })
   for (const first of [0, 1]) {
     const isTurn = (at: number) => at % 2 === first
     const byTurns = cells.every((cell, at) =>
       isTurn(at) ? isTaken(at) || isLikeNumber(cell) : amount(at) !== null,
     )
-    if (cells.length < 4 || cells.length % 2 !== 0 || !byTurns) continue
+    // two of each may be the number of a row, its article, how many and what it is for
+    if (cells.length < 6 || cells.length % 2 !== 0 || !byTurns) continue
     return others.flatMap(({ cell, at }) => {
       const quantity = amount(first === 0 ? at + 1 : at - 1)
       return isTurn(at) ? [{ from: at, reading: { code: cell, quantity, doubt: null } }] : []
     })
   }
-  const isList = !isRow && found.length > 1 && found.every(one => one.isBare)
+  const isList = isSeveral && !isRow && found.every(one => one.isBare)
   // without figures, too, where no cell is more than a word
   const areWords = cells.every(cell => !/\s/.test(cell))
   return isList
