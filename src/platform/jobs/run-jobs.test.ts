@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { testDatabase } from '#app/database/test-database.ts'
 import type { Ctx } from '../request/context.ts'
-import type { Db } from '#kit/db/connect.ts'
+import { connectionOf, type Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { beginRound, failedRuns, findRun, retryRun, sweepRuns, type JobRun } from './job-runs.ts'
-import { job, startJob, type JobServices } from './jobs.ts'
+import { job, jobSchema, startJob, type JobServices } from './jobs.ts'
 import { runJobs, type RunningJobs } from './run-jobs.ts'
 
 const told: string[] = []
@@ -162,5 +163,48 @@ describe('work outside a request', () => {
     await sweepRuns(db)
     const left = await db.selectFrom('job_run').select('key').execute()
     expect(left.map(row => row.key)).toEqual(['clock'])
+  })
+  test('decision 449 what is watched moves while a round is at work: another one follows, and none beside it', async () => {
+    let newest = 1
+    let atWork = 0
+    let most = 0
+    const seen: number[] = []
+    const goesOn = Promise.withResolvers<void>()
+    const watched = job({
+      name: 'watched',
+      every: '0 3 1 1 *',
+      watch: () => Promise.resolve(newest),
+      run: async () => {
+        most = Math.max(most, ++atWork)
+        const found = newest
+        await goesOn.promise
+        seen.push(found)
+        atWork--
+      },
+    })
+    const other = await runJobs(services, [watched])
+    await expect.poll(() => atWork).toBe(1)
+    newest = 2
+    await sleep(3_000)
+    goesOn.resolve()
+    await expect.poll(() => seen.at(-1), { timeout: 30_000 }).toBe(2)
+    expect(most).toBe(1)
+    await other.stop()
+  })
+  test('decision 449 a round is not held up by what an earlier release noted of one at work', async () => {
+    const boss = new PgBoss({ ...connectionOf(db), schema: jobSchema })
+    await boss.start()
+    await boss.createQueue('upgraded', { policy: 'singleton' })
+    await boss.stop({ graceful: false })
+    // as its watch writes it while a round is at work; a process keeps it for a minute
+    await sql`update job.queue set singletons_active = array[null::text] where name = 'upgraded'`.execute(db)
+    const upgraded = job({
+      name: 'upgraded',
+      every: '0 3 1 1 *',
+      run: async () => void told.push('after an upgrade'),
+    })
+    const other = await runJobs(services, [upgraded])
+    await expect.poll(() => told, { timeout: 15_000 }).toContain('after an upgrade')
+    await other.stop()
   })
 })

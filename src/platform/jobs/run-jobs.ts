@@ -74,11 +74,14 @@ async function attempt(
   }
 }
 
-/** Runs a job when the number that it watches moves; looks every second, one look at a time. */
+/**
+ * Runs a job when the number that it watches moves; looks every second, one look at a time. `start` answers whether a round will begin
+ * after this: where one is at work already, it is asked again with the next look.
+ */
 function watch(
   { db, log }: JobServices,
   job: AnyJob,
-  start: () => Promise<unknown>,
+  start: () => Promise<boolean>,
 ): NodeJS.Timeout | undefined {
   const { watch: look } = job
   if (!look) return undefined
@@ -89,8 +92,7 @@ function watch(
     busy = true
     const turn = async (): Promise<void> => {
       const now = await look(db)
-      if (now !== null && now !== seen) await start()
-      seen = now
+      if (now === null || now === seen || (await start())) seen = now
     }
     turn()
       .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'watching'))
@@ -114,6 +116,25 @@ async function compareWithQueue(services: JobServices, boss: PgBoss, jobs: reado
       const job = onDemand.find(one => one.name === run.name)
       await job?.givenUp?.(services, job.data?.parse(run.data))
     } else if (entry.state === 'completed') await endRun(db, run.id)
+  }
+}
+
+/** A queue for each job; one that an earlier release made with another policy is made anew. */
+async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const before = new Map((await boss.getQueues()).map(queue => [queue.name, queue.policy]))
+  for (const { name, every, retry = usualRetry } of jobs) {
+    const settings = {
+      retryLimit: retry.times,
+      retryDelay: retry.pauseSeconds,
+      retryBackoff: true,
+      retryDelayMax: maxPauseSeconds,
+      heartbeatSeconds,
+    }
+    // decision 449: of a round by the clock one waits or is at work
+    const policy = every ? 'exclusive' : 'standard'
+    if (before.has(name) && before.get(name) !== policy) await boss.deleteQueue(name)
+    await boss.createQueue(name, { policy, ...settings })
+    await boss.updateQueue(name, settings)
   }
 }
 
@@ -149,22 +170,17 @@ export async function runJobs(
   /** Who fetches the work of each job here. */
   const workers = new Map<string, string>()
   const fetchNow = (name: string): void => boss.notifyWorker(workers.get(name) ?? '')
-  /** Leaves work in the queue, and has it begun at once unless another process is quicker. */
+  /**
+   * Leaves work in the queue, and has it begun at once unless another process is quicker. False: it is a round by the clock, and one waits
+   * or is at work.
+   */
   const send = async (name: string, data: { run?: number } = {}, options: { id?: string } = {}) => {
-    await boss.send(name, data, options)
+    const sent = await boss.send(name, data, options)
     fetchNow(name)
+    return sent !== null
   }
+  await prepareQueues(boss, jobs)
   for (const job of jobs) {
-    const { times, pauseSeconds } = job.retry ?? usualRetry
-    const retry = {
-      retryLimit: times,
-      retryDelay: pauseSeconds,
-      retryBackoff: true,
-      retryDelayMax: maxPauseSeconds,
-      heartbeatSeconds,
-    }
-    await boss.createQueue(job.name, { policy: job.every ? 'singleton' : 'standard', ...retry })
-    await boss.updateQueue(job.name, retry)
     const worker = await boss.work<{ run?: number }>(
       job.name,
       { pollingIntervalSeconds: pollSeconds, includeMetadata: true },
@@ -188,13 +204,19 @@ export async function runJobs(
     await send(job.name)
   }
   const names = jobs.map(({ name }) => name)
-  const hand = async (): Promise<void> => {
+  /** Hands work over to the queue; false: a round has to wait for the one at work. */
+  const hand = async (): Promise<boolean> => {
+    let handed = true
     for (const run of await waitingRuns(db, names)) {
-      if (run.key === clockKey) await send(run.name)
+      const isRound = run.key === clockKey
       // the same entry when it was handed over before and could not be marked
-      else await send(run.name, { run: run.id }, { id: run.queueId })
-      await markQueued(db, run.id)
+      const taken = isRound
+        ? await send(run.name)
+        : await send(run.name, { run: run.id }, { id: run.queueId })
+      if (taken || !isRound) await markQueued(db, run.id)
+      else handed = false
     }
+    return handed
   }
   const compare = (): Promise<void> => compareWithQueue(services, boss, jobs)
   await compare()
@@ -202,11 +224,12 @@ export async function runJobs(
   let handing: Promise<void> | null = null
   let again = false
   const look = (): void => {
+    if (stopping.signal.aborted) return
     again = true
     handing ??= (async () => {
       while (again) {
         again = false
-        await hand()
+        if (!(await hand())) setTimeout(look, watchEveryMs).unref()
       }
     })()
       .catch((error: unknown) => log.warn({ err: error }, 'waiting jobs'))
