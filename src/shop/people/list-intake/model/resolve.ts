@@ -11,9 +11,10 @@ import type { Row } from '#kit/spreadsheet/table.ts'
 import type { Known, KnownArticle, Match, Verdict } from './known.ts'
 import { amountBefore, amountBehind, clearest, isPrice, maxKnown, none } from './amounts-in-line.ts'
 import { ofAll, withSpares } from './beside-quantity.ts'
-import { severalIn, unknownIn } from './several-in-line.ts'
+import { severalIn } from './several-in-line.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
 import { readingsOf, readQuantity, runsFrom, type Doubt, type Reading, type TypedLine } from './read-lines.ts'
+import { unknownIn } from './unknown-in-line.ts'
 
 /** Why a row is left out unless somebody wants it. */
 export type Aside =

@@ -1,0 +1,77 @@
+/** Numbers that nobody knows in a line of several positions: passed over, they would be lost without a word. */
+import { readingsOf, readQuantity, type Reading, type TypedLine } from './read-lines.ts'
+
+/** A number that was found in a line, from which cell on and in how many; `isOwn`: its cell says how many. */
+type Place = { from: number; cells: number; isOwn: boolean; isBare: boolean }
+/** `from`: the cell that it stands in. */
+type Unknown = { from: number; reading: Reading }
+type Other = { cell: string; at: number }
+type Line = {
+  cells: readonly string[]
+  /** Cells with something in them that belong to no found number. */
+  others: readonly Other[]
+  isTaken: (at: number) => boolean
+  locale: string
+}
+
+/**
+ * The unknown numbers of a line in which `found` are known, and their cells. In any line but those of the three kinds below they may be
+ * words of the row of a table. `isSeveral`: several articles were found (decision 448).
+ */
+export function unknownIn(
+  { cells, text }: TypedLine,
+  found: readonly Place[],
+  isSeveral: boolean,
+  locale: string,
+): Unknown[] {
+  const isTaken = (at: number) => found.some(one => at >= one.from && at < one.from + one.cells)
+  const others = cells.flatMap((cell, at) => (cell === '' || isTaken(at) ? [] : [{ cell, at }]))
+  const line = { cells, others, isTaken, locale }
+  const isList = isSeveral && !text.includes('\t')
+  if (found.some(one => one.isOwn)) return besideQuantities(line, isList)
+  return (
+    byTurns(line, 0) ?? byTurns(line, 1) ?? (isList && found.every(one => one.isBare) ? amongAlone(line) : [])
+  )
+}
+
+/** 'ABC 5, XYZ-9 6, DEF': cells that hold a number with its quantity, and in a list of several articles those without. */
+const besideQuantities = ({ others, locale }: Line, isList: boolean): Unknown[] =>
+  others.flatMap(({ cell, at }) => {
+    const reading = readingsOf(cell, locale).findLast(one => one.quantity !== null && isLikeNumber(one.code))
+    if (reading) return [{ from: at, reading }]
+    return isList && isLikeNumber(cell) ? [{ from: at, reading: alone(cell) }] : []
+  })
+
+/**
+ * 'ABC;5;XYZ-9;6;DEF;7': numbers and quantities take turns, the number in the `first` place of each two; null: they do not. Two of each
+ * may be the number of a row, its article, how many and what it is for.
+ */
+function byTurns({ cells, others, isTaken, locale }: Line, first: 0 | 1): Unknown[] | null {
+  if (cells.length < 6 || cells.length % 2 !== 0) return null
+  const amount = (at: number) => readQuantity(cells[at] ?? '', locale)
+  const isTurn = (at: number) => at % 2 === first
+  if (!cells.every((cell, at) => (isTurn(at) ? isTaken(at) || isLikeNumber(cell) : amount(at) !== null)))
+    return null
+  return others.flatMap(({ cell, at }) => {
+    const quantity = amount(first === 0 ? at + 1 : at - 1)
+    return isTurn(at) ? [{ from: at, reading: { code: cell, quantity, doubt: null } }] : []
+  })
+}
+
+/** 'ABC, XYZ-9, DEF': numbers alone, without figures, too, where no cell is more than a word. */
+function amongAlone({ cells, others, locale }: Line): Unknown[] {
+  const areWords = cells.every(cell => !/\s/.test(cell))
+  return others.flatMap(({ cell, at }) =>
+    (areWords || isLikeNumber(cell)) && readQuantity(cell, locale) === null
+      ? [{ from: at, reading: alone(cell) }]
+      : [],
+  )
+}
+
+const alone = (code: string): Reading => ({ code, quantity: null, doubt: null })
+
+/** '24 V', '1.5 mm2', '10': a measure or a number of something, and no part number. */
+const measure = /^\d+[^\d\p{L}-]?\d*\s*\p{L}{0,3}[23²³]?$/u
+/** Could it be a part number that nobody knows: a word with figures, or several of which none is written in small letters? */
+const isLikeNumber = (text: string): boolean =>
+  text.length > 2 && /\d/.test(text) && !measure.test(text) && (!/\s/.test(text) || !/\p{Ll}{3}/u.test(text))
