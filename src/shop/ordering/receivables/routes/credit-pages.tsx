@@ -7,6 +7,7 @@ import { formRefused } from '#kit/refusal.ts'
 import { takeFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import type { CreditSort } from '../model/credit.ts'
 import { companyCredit, creditPage, currenciesWithoutRate } from '../service/credit.ts'
@@ -64,7 +65,7 @@ export async function showRates(
     body: (
       <RatesPage
         {...await ratesPage(ctx.db)}
-        missing={await currenciesWithoutRate(ctx.db, dayOf(ctx.clock()))}
+        missing={await currenciesWithoutRate(ctx.db, dayOf(ctx.clock()), await sellerNow(ctx.db))}
         entered={refused?.entered ?? { currency: '', rate: '', from: formatDate(dayOf(ctx.clock())) }}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}

@@ -151,6 +151,7 @@ function undone(ctx: Desk, invoiceNumber: number, done: boolean): Redirect {
 export const receivablesDeskRoutes = routes(receivablesDesk, {
   list: async (ctx, { query }) => {
     const list = await invoicesAtDesk(ctx, query)
+    const seller = await sellerNow(ctx.db)
     return pageAnswer({
       title: sayReceivables(ctx.page.language).title(),
       layout: 'wide',
@@ -165,8 +166,8 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
           flashes={takeFlash(ctx)}
           atDesk
           notBilling={await billingWaits(ctx.db)}
-          noSeller={missingOf(await sellerNow(ctx.db)).length > 0}
-          ratesMissing={await currenciesWithoutRate(ctx.db, dayOf(ctx.clock()))}
+          noSeller={missingOf(seller).length > 0}
+          ratesMissing={await currenciesWithoutRate(ctx.db, dayOf(ctx.clock()), seller)}
         />
       ),
     })

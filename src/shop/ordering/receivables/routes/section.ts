@@ -31,9 +31,10 @@ export const receivablesDeskSections: readonly Section[] = [
     waiting: async db => {
       const overdue = await overdueAtDesk(db, dayOf(new Date()))
       const uncharged = await unchargedAtDesk(db)
-      const halted = missingOf(await sellerNow(db)).length > 0
+      const seller = await sellerNow(db)
+      const halted = missingOf(seller).length > 0
       const unasked = await billingWaits(db)
-      const unknown = await currenciesWithoutRate(db, dayOf(new Date()))
+      const unknown = await currenciesWithoutRate(db, dayOf(new Date()), seller)
       return [
         ...(unasked
           ? [

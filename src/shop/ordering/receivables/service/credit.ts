@@ -10,7 +10,7 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { soldCurrencies } from '#platform/storefront/storefronts.ts'
-import { sellerNow } from '#shop/ordering/seller/service.ts'
+import type { Seller } from '#shop/ordering/seller/model.ts'
 import { receivablesAudit } from '../audit.ts'
 import {
   againstCredit,
@@ -63,10 +63,13 @@ export const keepWithinLimit = (
 
 /**
  * Currencies of what companies owe that have no rate: nobody can judge a limit by them, and invoices do not say their tax in the
- * currency of the seller's country (decision 447).
+ * currency of the country of the `seller` (decision 447; null: nobody has entered them yet).
  */
-export async function currenciesWithoutRate(db: Db, day: CalendarDate): Promise<Currency[]> {
-  const seller = await sellerNow(db)
+export async function currenciesWithoutRate(
+  db: Db,
+  day: CalendarDate,
+  seller: Seller | null,
+): Promise<Currency[]> {
   const found = await withoutRate(db, day, seller && taxCurrencyOf(seller.country))
   return found.map(one => one.currency)
 }
