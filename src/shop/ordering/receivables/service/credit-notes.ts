@@ -91,35 +91,12 @@ export function issueCreditNote(
     const { held, order } = found
     const credited = await creditedOf(tx, invoice.id)
     if (seen !== null && seen !== credited.total) throw conflict(t.changedMeanwhile())
-    const errors: FieldError[] = invoice.lines.flatMap(line => {
-      const left = piecesToCredit(line, credited)
-      const field = `quantity-${line.lineNumber}`
-      if ((asked.pieces.get(line.lineNumber) ?? 0) <= left) return []
-      const unit = held.lines.find(one => one.lineNumber === line.lineNumber)?.unit ?? piece
-      return [{ field, message: t.tooMany({ quantity: quantityText(left, unit, ctx.page) }) }]
-    })
-    if (asked.delivery && credited.delivery >= invoice.delivery)
-      errors.push({ field: 'delivery', message: t.noDelivery() })
-    if (reason === '') errors.push({ field: 'reason', message: t.reasonMissing() })
-    const billed = await storedBill(tx, 'invoice', invoice.id)
-    const note =
-      errors.length === 0 &&
-      toCredit(
-        {
-          invoice: { ...invoice, taxes: billed?.taxes ?? [] },
-          credited,
-          taxes: new Map(
-            held.lines.map(line => [
-              line.lineNumber,
-              { code: line.taxCode, percent: line.taxPercent, note: line.taxNote },
-            ]),
-          ),
-          deliveryTax: held.deliveryTax,
-        },
-        asked,
-      )
-    if (errors.length === 0 && !note) errors.push({ field: '', message: t.nothing() })
-    if (!note) throw invalid(errors)
+    const { note, nationalTax } = await judged(
+      tx,
+      ctx.page,
+      { invoice, held, credited },
+      { reason, ...asked },
+    )
     const refund = await refundFor(tx, { invoice, owed: held.total, credited: credited.total, note })
     if (refund === 'not-charged') throw invalid([{ field: '', message: t.notCharged() }])
     const issuedOn = dayOf(ctx.clock())
@@ -128,11 +105,6 @@ export function issueCreditNote(
     if (!seller || missing.length > 0)
       throw invalid([{ field: '', message: sayReceivables(ctx.page.language).noSeller() }])
     const { writing } = writingFor(ctx, seller, held, issuedOn)
-    const ofCountry = nationalTaxBack(billed?.nationalTax ?? null, {
-      currency: held.currency,
-      tax: note.tax,
-      before: credited.tax,
-    })
     const own = await takeNumber(tx, 'credit-note')
     const content = creditNotePaper(
       order,
@@ -140,7 +112,7 @@ export function issueCreditNote(
         ...note,
         number: own,
         issuedOn,
-        nationalTax: ofCountry,
+        nationalTax,
         invoice,
         reason,
         refund,
@@ -153,7 +125,7 @@ export function issueCreditNote(
     const id = await insertCreditNote(tx, {
       ...note,
       number: own,
-      nationalTax: ofCountry,
+      nationalTax,
       invoiceId: invoice.id,
       issuedOn,
       reason,
@@ -188,6 +160,42 @@ export function issueCreditNote(
     await followBill(tx, ctx, issued, letters)
     return own
   })
+}
+
+/**
+ * What a credit note for `asked` comes to, and its tax in the currency of the seller's country. Throws invalid for more than was billed and
+ * not given back yet, for nothing at all and without a reason, each at its field.
+ */
+async function judged(
+  tx: Tx,
+  page: Ctx['page'],
+  { invoice, held, credited }: { invoice: CreditableInvoice; held: HeldOrder; credited: Billed },
+  { reason, ...asked }: CreditAsked & { reason: string },
+) {
+  const t = sayCreditNotes(page.language)
+  const errors: FieldError[] = invoice.lines.flatMap(line => {
+    const left = piecesToCredit(line, credited)
+    const field = `quantity-${line.lineNumber}`
+    if ((asked.pieces.get(line.lineNumber) ?? 0) <= left) return []
+    const unit = held.lines.find(one => one.lineNumber === line.lineNumber)?.unit ?? piece
+    return [{ field, message: t.tooMany({ quantity: quantityText(left, unit, page) }) }]
+  })
+  if (asked.delivery && credited.delivery >= invoice.delivery)
+    errors.push({ field: 'delivery', message: t.noDelivery() })
+  if (reason === '') errors.push({ field: 'reason', message: t.reasonMissing() })
+  if (errors.length > 0) throw invalid(errors)
+  const billed = await storedBill(tx, 'invoice', invoice.id)
+  const taxes = new Map(
+    held.lines.map(line => [
+      line.lineNumber,
+      { code: line.taxCode, percent: line.taxPercent, note: line.taxNote },
+    ]),
+  )
+  const creditable = { invoice: { ...invoice, taxes: billed?.taxes ?? [] }, credited, taxes }
+  const note = toCredit({ ...creditable, deliveryTax: held.deliveryTax }, asked)
+  if (!note) throw invalid([{ field: '', message: t.nothing() }])
+  const of = { currency: held.currency, tax: note.tax, before: credited.tax }
+  return { note, nationalTax: nationalTaxBack(billed?.nationalTax ?? null, of) }
 }
 
 /** The letters with a credit note to who reads about its order, each in their words. */
