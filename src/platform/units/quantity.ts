@@ -49,8 +49,10 @@ function groupSign(locale: string): string {
   return sign
 }
 
-const named =
-  /^(?:qty|quantity|q'?ty|quantité|qté|menge|anzahl|stückzahl|cantidad|cant|cdad|ctd|[x×*])(?:\.|(?=[\s\d:=]))\s*[:=]?\s*/iu
+/** Words before a number that say it is a quantity. */
+export const quantityWords =
+  "(?:order(?:ed)?\\s+)?(?:quantity|q'?ty)|quantité|qté|quantità|menge|bestellmenge|anzahl|stückzahl|cantidad|cant|cdad|ctd|数量|订购数量"
+const named = new RegExp(`^(?:${quantityWords}|[x×*])(?:\\.|(?=[\\s\\d:=]))\\s*[:=]?\\s*`, 'iu')
 const about =
   /^(?:ca\.?|circa|approx\.?|approximately|about|around|aprox\.?|aproximadamente|alrededor de|unos|unas|etwa|rund|min\.?|max\.?|mín\.?|máx\.?|mind\.?|at least|up to|al menos|hasta|[~≈±<>]=?)(?=[\s\d~])\s*/iu
 const aboutBehind = /\s*(?:\+|\+\/-|approx\.?|aprox\.?|ca\.?)$/iu

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await stockGoods(db, [
     { code: 'AB-1', stock: 90 },
     { code: 'CD-2', stock: 90 },
+    { code: 'EF-300', stock: 90 },
     { code: 'MT-3', stock: 900, unit: 'MTR' },
     { code: '220', stock: 90 },
     { code: '3055071', stock: 90 },
@@ -111,3 +112,35 @@ test.each<[why: string, text: string, taken: string]>([
     inquiry: taken,
   })
 }) // prettier-ignore
+
+test.each<[text: string, rows: unknown[]]>([
+  [
+    'AB-1 5, EF-300 3 please',
+    [
+      ['AB-1', 5, true],
+      ['EF-300', 3, false],
+    ],
+  ],
+  [
+    'AB-1 5; EF-300 - a dozen',
+    [
+      ['AB-1', 5, true],
+      ['EF-300', 1, false],
+    ],
+  ],
+  [
+    'AB-1, CD-2, then EF-300',
+    [
+      ['AB-1', 1, true],
+      ['CD-2', 1, true],
+      ['EF-300', 1, false],
+    ],
+  ],
+  ['EF-300 5, as in our last order 4711', [['EF-300', 5, true]]],
+  ['EF-300 5, (EF 300)', [['EF-300', 5, true]]],
+])('QO-04 words beside positions: a known number among them is asked about: %j', async (text, rows) => {
+  const answer = await buyer.raw(requestOf(partList.judge, { body: { lines: text } }, buyer.token, 'script'))
+  expect(
+    answer.json<{ rows: ShownRow[] }>().rows.map(row => [row.article?.code, row.quantity, row.ready]),
+  ).toEqual(rows)
+})

@@ -17,7 +17,7 @@ export const maxWorded = 300
 
 type Run = { text: string; from: number; to: number }
 
-const wordsOf = (line: TypedLine): string[] => line.text.split(/[\s;]+/).slice(0, maxWords)
+const wordsOf = (text: string): string[] => text.split(/[\s;]+/).slice(0, maxWords)
 
 /** The runs of words that may be a number: longest first at each place. */
 function runsOf(words: readonly string[]): Run[] {
@@ -34,9 +34,9 @@ function runsOf(words: readonly string[]): Run[] {
   return runs
 }
 
-/** Every number that has to be looked up to read these lines as words. */
-export const numbersInWords = (lines: readonly TypedLine[]): string[] => [
-  ...new Set(lines.flatMap(line => runsOf(wordsOf(line)).map(run => run.text))),
+/** Every number that has to be looked up to read these texts as words. */
+export const numbersInWords = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(text => runsOf(wordsOf(text)).map(run => run.text))),
 ]
 
 /** What the words beside a number say of its quantity: always to be confirmed; null where they hold no words at all. */
@@ -49,9 +49,9 @@ function doubtIn(words: readonly string[], locale: string): Doubt | null {
   return { typed, read: { kind: 'unsure', quantity, because: 'unit' } }
 }
 
-/** The known numbers among the words of a line, each with its quantity in doubt; none: it stays as it was. */
-export function resolveWords(line: TypedLine, known: Known, locale: string): Meaning[] {
-  const words = wordsOf(line)
+/** The known numbers among the words of a line or of a `text` in it, each with its quantity in doubt; none: it stays as it was. */
+export function resolveWords(line: TypedLine, known: Known, locale: string, text = line.text): Meaning[] {
+  const words = wordsOf(text)
   const found: Run[] = []
   for (const run of runsOf(words))
     if (run.from >= (found.at(-1)?.to ?? 0) && (known.get(run.text)?.length ?? 0) > 0) found.push(run)
@@ -62,11 +62,11 @@ export function resolveWords(line: TypedLine, known: Known, locale: string): Mea
     const beside = found.length === 1 ? [...before, ...after] : leading ? before : after
     return meaningOf(
       line,
-      line.text,
+      text,
       {
         code: run.text,
         quantity: null,
-        doubt: doubtIn(beside, locale) ?? (found.length > 1 ? noNumber(line.text) : null),
+        doubt: doubtIn(beside, locale) ?? (found.length > 1 ? noNumber(text) : null),
       },
       known.get(run.text) ?? [],
     )

@@ -23,7 +23,7 @@ export function withoutLabel(text: string): string {
   const [, label, named] = /^([\p{L}\p{N} ./#°º-]{2,24}?)\s*[:=]\s*(?=\S)(.+)$/su.exec(item) ?? []
   if (label !== undefined && named !== undefined && heads.has(foldHead(label))) return named
   return item.replace(
-    /^(?:(?:part|article|item|artikel|art|bestell|mpn)[\s.-]{0,2}(?:no|nr|number|nummer)\b\.?|p\/n\b|art\.|ref\.)\s*[#:]?\s*(?=\S)/iu,
+    /^(?:(?:part|article|item|artikel|art|bestell|mpn)[\s.-]{0,2}(?:no|nr|number|nummer)\b\.?|(?:item|part|product|article|artikel|teil|produkt|art[ií]culo|producto|型号)(?=\s*:)|p\/n\b|art\.|ref\.)\s*[#:]?\s*(?=\S)/iu,
     '',
   )
 }

@@ -31,6 +31,14 @@ describe('what people type', () => {
     ['10x ABC', [['ABC', 10]]],
     ['10 × ABC', [['ABC', 10]]],
     ['10*ABC', [['ABC', 10]]],
+    ['ABC×10', [['ABC', 10]]],
+    ['ABC ✕10', [['ABC', 10]]],
+    ['ABC【10】', [['ABC', 10]]],
+    ['ABC qty10', [['ABC', 10]]],
+    ['ABC Order quantity: 10', [['ABC', 10]]],
+    ['Bestellmenge 10 ABC', [['ABC', 10]]],
+    ['ABC 数量：10', [['ABC', 10]]],
+    ['Item: ABC, Qty: 10', [['ABC', 10]]],
     ['10 pcs ABC', [['ABC', 10]]],
     ['25 uds. de ABC', [['ABC', 25]]],
     ['ABC 10', [['ABC', 10]]],
@@ -205,6 +213,30 @@ describe('what people type', () => {
         ['ABC', 1],
       ],
     ],
+    // joined by a word or sign
+    ...[
+      'ABC 5 pcs, DEF 6 pcs and K2 16M 7 pcs',
+      '5x ABC, 6x DEF, and 7x K2 16M',
+      'ABC 5 & DEF 6 + K2 16M 7',
+      'ABC 5 und DEF 6 sowie K2 16M 7',
+      'ABC 5 uds., DEF 6 uds. y K2 16M 7 uds.',
+      'ABC 5个，DEF 6个和K2 16M 7个',
+    ].map((text): [string, [string, number][]] => [
+      text,
+      [
+        ['ABC', 5],
+        ['DEF', 6],
+        ['K2 16M', 7],
+      ],
+    ]),
+    [
+      'XYZ-9 6 and ABC 5',
+      [
+        [null, 6, 'XYZ-9'],
+        ['ABC', 5],
+      ],
+    ],
+    ['ABC 5, plug and socket', [['ABC', 5]]],
     // words of a row are none
     ['ABC 5, insert 6 pole, red', [['ABC', 5]]],
     ['ABC 5, 3 x 1.5 mm2, Rev 2', [['ABC', 5]]],

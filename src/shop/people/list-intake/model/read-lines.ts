@@ -6,15 +6,21 @@
  *
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
-import { blanksAsOne, widthlessAsBlanks, withoutDirections } from '#kit/typed/unseen.ts'
+import { widthlessAsBlanks, withoutDirections } from '#kit/typed/unseen.ts'
 import { unitWords } from '#platform/units/order-unit.ts'
 import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
 import { alignedLines } from './aligned-table.ts'
-import { cellRead } from './cell-read.ts'
-import { allBelow, forAll, type ForAll } from './for-all.ts'
+import { cellRead, narrow, plainCell } from './cell-read.ts'
+import { allBelow, forAll, positionsApart, type ForAll } from './for-all.ts'
+import { isLikeNumber } from './like-number.ts'
 import { withoutCount, withoutLabel } from './line-label.ts'
 import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
-import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
+import {
+  pieceWords,
+  quantityWords,
+  readQuantity as readTyped,
+  type ReadQuantity,
+} from '#platform/units/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
 export const maxLines = 5_000
@@ -53,7 +59,7 @@ const maxCells = 40
 const maxJoined = 4
 /** Rows of more cells are those of a table, whose cells are each for themselves: trying all that they may be takes seconds. */
 const maxTorn = 16
-const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`
+const named = String.raw`(?:(?:${quantityWords}|ca|circa|approx|aprox|about)(?!\p{L})\.?\s*[:=]?\s*|~\s*)?`
 const behind = String.raw`\+?(?:\s*(?:${pieceWords}|${unitWords})\.?)?`
 const amounts = [
   String.raw`(${named}[-−+]?\d[\d.,'’]*${behind})`,
@@ -72,8 +78,8 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
   { form: new RegExp(`^(.+?)\\s*[=:]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // (10x) ABC
   { form: new RegExp(`^[([]\\s*${amount}\\s*[)\\]]\\s*(.+)$`, 'iu'), code: 2, quantity: 1 } as const,
-  // ABC*10
-  { form: new RegExp(`^(.+?)\\*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC*10   ABC×10
+  { form: new RegExp(`^(.+?)[*×]${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC (10 pcs)
   { form: new RegExp(`^(.+?)\\s*[([]\\s*${amount}\\s*[)\\]]$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC x 10   ABC x10
@@ -157,6 +163,11 @@ export function readingsOf(written: string, locale: string): Reading[] {
   return [...readings.values()].toSorted((a, b) => b.code.length - a.code.length)
 }
 
+const isPosition = (text: string, locale: string): boolean =>
+  readingsOf(text, locale).some(
+    ({ code, quantity }) => quantity !== null && (isLikeNumber(code) || !/\s/.test(code)),
+  )
+
 /** A spreadsheet's quotes around a cell are no part of it, nor the sign by which it keeps a number a text: ="0017". */
 const unquote = (cell: string): string =>
   /^=?"(?:[^"]|"")*"$/s.test(cell)
@@ -237,13 +248,6 @@ const wholeCells = (text: string): string =>
       )
     : text
 
-/** The letters of a width of their own, and the comma between words of Chinese, as they are elsewhere. */
-const narrow = (text: string): string =>
-  text.replaceAll('、', ',').replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-
-/** A cell as it is read: in plain letters, every kind of space as one, without what nobody sees. */
-export const plainCell = (text: string): string => narrow(blanksAsOne(withoutDirections(text))).trim()
-
 /** The lines of a text that say something. Spaces of every kind count as one space. */
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
@@ -276,7 +280,8 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const item = withoutLabel(plain).replace(priced, '')
     const all: ForAll | null = forAll(item) ?? (below && { ...below, rest: item })
     // what counts the line is no cell of it, but where its cells are those of a table
-    const cells = cellsOf(all ? all.rest : /[\t;]/.test(spaced) ? spaced : withoutCount(spaced))
+    const written = cellsOf(all ? all.rest : /[\t;]/.test(spaced) ? spaced : withoutCount(spaced))
+    const cells = all ? written : positionsApart(item, written, cell => isPosition(cell, locale))
     const readings = readingsOf(all ? all.rest : item, locale)
     lines.push({ line: at, text: plain, readings, cells, ...(all && { all }) })
   }

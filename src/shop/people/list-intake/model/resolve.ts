@@ -66,6 +66,8 @@ export type Meaning = {
   aside: Aside | null
   /** ambiguous since it is the number of a design that comes in so many variants; else null */
   variants: number | null
+  /** of the last of its line: cells that nothing was read of, which may hold known numbers among words */
+  words?: readonly string[]
 }
 
 /** A number of pieces among other words; a lone x says no unit. */
@@ -183,16 +185,17 @@ export function resolveLine(
   }
   if (found.length > 0) {
     const articles = new Set(found.map(({ reading }) => known.get(reading.code)?.[0]?.article.id))
-    const unknown = unknownIn(line, found, articles.size > 1, locale).map(({ from, reading }) => ({
+    const { unknown, words } = unknownIn(line, found, articles.size > 1, locale)
+    const told = unknown.map(({ from, reading }) => ({
       reading,
       text: line.cells[from] ?? '',
       from,
       cells: 1,
       isBare: reading.quantity === null,
     }))
-    const all = [...found, ...unknown].toSorted((a, b) => a.from - b.from)
+    const all = [...found, ...told].toSorted((a, b) => a.from - b.from)
     const isAlone = all.length === 1
-    return severalIn(
+    const meanings = severalIn(
       all.map(({ reading: { code, quantity, doubt }, text, from, cells, isBare }) => {
         const matches = known.get(code) ?? []
         const isCounted = counted === 'list' || (counted === 'alone' && from === 1)
@@ -206,6 +209,8 @@ export function resolveLine(
         return { meaning: meaningOf(line, text, reading, matches), isBare: isBare && !line.all }
       }),
     )
+    const last = meanings.length - 1
+    return words.length === 0 ? meanings : meanings.map((one, at) => (at === last ? { ...one, words } : one))
   }
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row
   const said = line.cells.filter(cell => cell !== '')

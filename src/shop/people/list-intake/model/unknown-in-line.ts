@@ -1,4 +1,5 @@
 /** Numbers that nobody knows in a line of several positions: passed over, they would be lost without a word. */
+import { isLikeNumber } from './like-number.ts'
 import { readingsOf, readQuantity, type Reading, type TypedLine } from './read-lines.ts'
 
 /** A number that was found in a line, from which cell on and in how many; `isOwn`: its cell says how many. */
@@ -15,23 +16,28 @@ type Line = {
 }
 
 /**
- * The unknown numbers of a line in which `found` are known, and their cells. In any line but those of the three kinds below they may be
- * words of the row of a table. `isSeveral`: several articles were found (decision 448).
+ * The unknown numbers of a line in which `found` are known, and their cells; `words`: its other cells, where they may hold known numbers
+ * among words. In any line but those of the three kinds below all of it may be the row of a table. `isSeveral`: several articles were
+ * found (decision 448).
  */
 export function unknownIn(
   { cells, text }: TypedLine,
   found: readonly Place[],
   isSeveral: boolean,
   locale: string,
-): Unknown[] {
+): { unknown: readonly Unknown[]; words: readonly string[] } {
   const isTaken = (at: number) => found.some(one => at >= one.from && at < one.from + one.cells)
   const others = cells.flatMap((cell, at) => (cell === '' || isTaken(at) ? [] : [{ cell, at }]))
   const line = { cells, others, isTaken, locale }
-  const isList = isSeveral && !text.includes('\t')
-  if (found.some(one => one.isOwn)) return besideQuantities(line, isList)
-  return (
-    byTurns(line, 0) ?? byTurns(line, 1) ?? (isList && found.every(one => one.isBare) ? amongAlone(line) : [])
-  )
+  const isRow = text.includes('\t')
+  const isList = isSeveral && !isRow
+  const hasQuantities = found.some(one => one.isOwn)
+  const turns = hasQuantities ? null : (byTurns(line, 0) ?? byTurns(line, 1))
+  if (turns) return { unknown: turns, words: [] }
+  if (!hasQuantities && !(isList && found.every(one => one.isBare))) return { unknown: [], words: [] }
+  const unknown = hasQuantities ? besideQuantities(line, isList) : amongAlone(line)
+  const rest = others.filter(({ at }) => !unknown.some(one => one.from === at))
+  return { unknown, words: isRow ? [] : rest.map(({ cell }) => cell) }
 }
 
 /** 'ABC 5, XYZ-9 6, DEF': cells that hold a number with its quantity, and in a list of several articles those without. */
@@ -69,9 +75,3 @@ function amongAlone({ cells, others, locale }: Line): Unknown[] {
 }
 
 const alone = (code: string): Reading => ({ code, quantity: null, doubt: null })
-
-/** '24 V', '1.5 mm2', '10': a measure or a number of something, and no part number. */
-const measure = /^\d+[^\d\p{L}-]?\d*\s*\p{L}{0,3}[23²³]?$/u
-/** Could it be a part number that nobody knows: a word with figures, or several of which none is written in small letters? */
-const isLikeNumber = (text: string): boolean =>
-  text.length > 2 && /\d/.test(text) && !measure.test(text) && (!/\s/.test(text) || !/\p{Ll}{3}/u.test(text))

@@ -6,9 +6,10 @@ import { codeKey, type OrderRule } from '#shop/catalogue/articles/model.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { maxWorded, numbersInWords, resolveWords } from '../model/in-words.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from '../model/intake/read-blocks.ts'
+import { plainCell } from '../model/cell-read.ts'
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from '../model/intake/table.ts'
 import { isNumberOf, type Known } from '../model/known.ts'
-import { linesOfRows, maxLines, plainCell, readLines, type TypedLine } from '../model/read-lines.ts'
+import { linesOfRows, maxLines, readLines, type TypedLine } from '../model/read-lines.ts'
 import { numbersIn, resolveLines, type Meaning } from '../model/resolve.ts'
 import { lookUp } from '../store.ts'
 
@@ -55,27 +56,36 @@ export async function meantByEach(ctx: Ctx, text: string): Promise<Meant> {
 export const knownNumbers = (ctx: Ctx, numbers: readonly string[], db: Db | Tx = ctx.db): Promise<Known> =>
   lookUp(db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
 
-/** Rows of which nothing is known, read once more as words around a number; the others stay as they are. */
+/**
+ * Rows of which nothing is known, and what else stands in a line of positions ('ABC 5, DEF 6 please'), read once more as words around a
+ * number; the others stay as they are.
+ */
 async function withWords(
   ctx: Ctx,
   lines: readonly TypedLine[],
   meanings: readonly Meaning[],
 ): Promise<readonly Meaning[]> {
-  const unknown = new Set(meanings.filter(one => one.verdict === 'unknown').map(one => one.line))
-  const worded = new Map(
-    lines
-      .filter(({ line, text }) => unknown.has(line) && /\s/.test(text))
-      .slice(0, maxWorded)
-      .map(line => [line.line, line]),
-  )
-  const numbers = numbersInWords([...worded.values()])
+  const typed = new Map(lines.map(line => [line.line, line]))
+  // a part of the line, such as a cell of several or one of two tables beside each other, is no words
+  const isWords = ({ verdict, text, line }: Meaning) =>
+    verdict === 'unknown' && /\s/.test(text) && typed.get(line)?.text === text
+  const worded = new Set(meanings.filter(one => one.words || isWords(one)).slice(0, maxWorded))
+  const numbers = numbersInWords([...worded].flatMap(one => one.words ?? [one.text]))
   if (numbers.length === 0) return meanings
-  const words = await knownNumbers(ctx, numbers)
+  const known = await knownNumbers(ctx, numbers)
+  const inWords = (one: Meaning, text: string): Meaning[] => {
+    const line = typed.get(one.line)
+    return line ? resolveWords(line, known, ctx.page.formatLocale, text) : []
+  }
   return meanings.flatMap(one => {
-    const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
-    // a part of the line, such as a cell of several or one of two tables beside each other, is no words
-    if (line?.text !== one.text) return [one]
-    const found = line ? resolveWords(line, words, ctx.page.formatLocale) : []
+    if (!worded.has(one)) return [one]
+    if (one.words) {
+      const ofLine = meanings.filter(({ line }) => line === one.line)
+      const beside = new Set(ofLine.map(({ article }) => article?.id))
+      const more = one.words.flatMap(text => inWords(one, text))
+      return [one, ...more.filter(({ article }) => !article || !beside.has(article.id))]
+    }
+    const found = inWords(one, one.text)
     return found.length > 0 ? found : [one]
   })
 }

@@ -3,7 +3,7 @@
  * the next. Taken where the list does so throughout or the line says a unit; asked about where it may be something else.
  */
 import { codeKey } from '#shop/catalogue/articles/model.ts'
-import { pieceWords, readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
+import { pieceWords, quantityWords, readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { unitWords } from '#platform/units/order-unit.ts'
 import { isLoneNumber } from '#platform/units/number-style.ts'
 import { columnsIn } from '../list-columns.ts'
@@ -14,14 +14,13 @@ import { inUnitOf, type Meaning } from '../resolve.ts'
 /** A number with its unit: '5 pcs', '25 m'. */
 const withUnit = new RegExp(`^[\\d.,' ]*\\d\\s*(?:${pieceWords}|${unitWords})\\.?$`, 'iu')
 /** A number that is said to be one: 'Quantity: 5', 'x 5'. */
-const named =
-  /^(?:(?:order(?:ed)?\s+)?(?:qty|quantity|q'?ty)|quantité|qté|quantità|menge|anzahl|stückzahl|cantidad|cant|[x×])\.?\s*[:=]?\s*\d/iu
+const named = new RegExp(`^(?:${quantityWords}|[x×])\\.?\\s*[:=]?\\s*\\d`, 'iu')
 const isSaid = (text: string): boolean => withUnit.test(text) || named.test(text)
 /** The quantity that a text holds; null: it is something else. */
 function amountOfText(text: string, locale: string): ReadQuantity | null {
   // a longer number of figures alone is rather a part number that nobody knows
   if (!isLoneNumber(text) && !isSaid(text)) return null
-  const read = readQuantity(text.replace(/^ordered\s+|^order\s+/iu, ''), locale)
+  const read = readQuantity(text, locale)
   return read.kind === 'refused' || read.kind === 'empty' ? null : read
 }
 /** Does a line say a quantity, sure or not? */

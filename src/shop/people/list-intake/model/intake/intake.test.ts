@@ -61,6 +61,8 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['thousands or decimals below', 'ABC 1\n10,000\nDEF-2\n25,000', ['ABC 1 ?10', 'DEF-2 ?25']],
     ['not fitted, below', 'ABC 1\n5\nDEF-2\nDNP\nGHI/3\n7', ['ABC 1 5', '-not-fitted DEF-2 ?', 'GHI/3 7']],
     ['what each line is', 'Part number: ABC 1\nIn stock: 300\nQuantity: 5\nArt.-Nr. DEF-2\nIn stock: 20\nQuantity: 3', ['ABC 1 5', 'DEF-2 3']],
+    ['what each line is, in other words', 'Artikel: ABC 1\nBestellmenge: 5\nArtikel: DEF-2\nBestellmenge: 3', ['ABC 1 5', 'DEF-2 3']],
+    ['what each line is, in Chinese', '型号：ABC 1\n数量：5\n型号：DEF-2\n数量：3', ['ABC 1 5', 'DEF-2 3']],
     ['each with what it is, in one line', 'Part number: ABC 1, Quantity: 5\nPN: DEF-2 Qty: 3', ['ABC 1 5', 'DEF-2 3']],
     ['numbers that are articles and quantities', '220\n3055071\n12345\n10', ['220 ?', '3055071 ?', '12345 ?10']],
     ['three decimals without heads', 'ABC 1;10,000;ST\nDEF-2;25,000;ST', ['ABC 1 ?10', 'DEF-2 ?25']],
