@@ -1,7 +1,8 @@
 /** How many a line asks for of a number in one of its cells: what stands before and behind it. */
 import { isNumberOf, type Known, type Match } from './known.ts'
 import type { RowCounts } from './list-columns.ts'
-import { doubtIn, noNumber, readingsOf, readQuantity, type Reading, type TypedLine } from './read-lines.ts'
+import type { TypedLine } from './read-lines.ts'
+import { doubtIn, noNumber, readingsOf, readQuantity, type Reading } from './readings.ts'
 
 /** The longest number of these readings that is known. */
 export const maxKnown = (readings: readonly Reading[], known: Known): Reading | undefined =>
@@ -38,7 +39,12 @@ export function amountBehind(
     }
   }
   const [first, ...more] = read
-  if (!first) return { ...none, at: from }
+  if (!first) {
+    // 'Hi, ABC, 5 (urgent)'
+    const behind = line.cells[from] ?? ''
+    const isSentence = !/[\t;]/.test(line.text) && /^\d{1,7}[\s(]/.test(behind)
+    return isSentence ? { quantity: null, doubt: noNumber(behind), at: from + 1 } : { ...none, at: from }
+  }
   // a stock, a number of poles or a price beside it: which of them is meant is asked
   if (more.some(({ amount }) => amount.quantity !== first.amount.quantity))
     return {
@@ -66,11 +72,21 @@ export function amountBefore(line: TypedLine, before: number, locale: string, co
   const cells = line.cells.slice(own ? 1 : 0, before)
   const read = cells.flatMap(cell => readQuantity(cell, locale) ?? [])
   const [quantity, second] = read
-  if (quantity !== undefined && second === undefined) return { quantity, doubt: null }
+  // 'we need XYZ-900, 5, ABC, 6!': it may be of what was not understood
+  const isOfOther = !/[\t;]/.test(line.text) && cells.some(inSentence)
+  if (quantity !== undefined && second === undefined)
+    return isOfOther ? { quantity: null, doubt: noNumber(cells.join(', ')) } : { quantity, doubt: null }
   if (quantity !== undefined) return { quantity: null, doubt: noNumber(read.join(' · ')) }
   const doubt = cells.flatMap(cell => doubtIn(cell, locale) ?? [])[0]
   return { quantity: null, doubt: doubt ?? null }
 }
+
+/** 'we need XYZ-900': a word that may be a part number, behind others. */
+const inSentence = (cell: string): boolean =>
+  cell
+    .split(/\s+/)
+    .slice(1)
+    .some(word => /\d/.test(word) && word.replace(/[^\p{L}\p{N}]/gu, '').length > 4)
 
 /** Among other cells it is rather a price. */
 export const isPrice = (line: TypedLine, text: string, matches: readonly Match[]): boolean =>

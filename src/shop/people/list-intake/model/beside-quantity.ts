@@ -1,6 +1,6 @@
 /** What a line says of a quantity beside it: that it holds for all that it names, or that spares come with it. */
 import type { ForAll } from './for-all.ts'
-import { noNumber, type Doubt, type Reading } from './read-lines.ts'
+import { noNumber, type Doubt, type Reading } from './readings.ts'
 
 /** A quantity that the line says of all that it names: of several without 'each' it is asked. */
 export function ofAll(reading: Reading, all: ForAll | undefined, isAlone: boolean): Reading {

@@ -14,10 +14,10 @@ const every = `${each}|de cada(?: un[oa])?|chacune?|pro Typ`
 const sizes = String.raw`(\d{1,7})\s*(?:${pieceWords.replace('|x|×', '')})?\.?`
 /** 'ABC, DEF und GHI je 5 Stück', 'ABC and DEF 5 pcs each'. */
 const behind = new RegExp(`^(.+?)[\\s,:;–-]+(?:(?:${each})\\s+${sizes}|${sizes}\\s+(?:${every}))[.!]?$`, 'iu')
-/** What stands between the last two of several: 'ABC, DEF und GHI'. */
-const also = 'und|sowie|and|plus|y|et|e|&|\\+'
+/** Words between the last two of several: 'ABC, DEF und GHI'. */
+export const also =
+  'und(?: auch)?|sowie|auch|and(?: also)?|as well as|also|plus|y(?: también)?|así como|también|et|e|&|\\+'
 const andAlso = new RegExp(`\\s+(?:${also})\\s+`, 'giu')
-const joined = new RegExp(`(?:^|\\s+)(?:${also})\\s+|\\s*(?:以及|和|与|及)\\s*`, 'iu')
 const title = new RegExp(`^(?:(${each})\\s+)?${sizes}(?:\\s*(${every}))?\\s*:$`, 'iu')
 
 /** What a line alone says of all lines below it: 'je 4 Stück:', '5 pcs each:'; null: nothing. A mere '5:' may count them. */
@@ -36,20 +36,6 @@ function forEach(text: string): ForAll | null {
   const rest = named.replace(andAlso, ', ')
   const quantity = Number(one ?? other)
   return quantity > 0 && quantity <= maxTyped && /,\s/.test(rest) ? { quantity, isEach: true, rest } : null
-}
-
-/**
- * The cells of a line in which positions stand together: 'ABC 5, DEF 6 und GHI 7', 'ABC 5 & DEF 6'. As they are where one of them
- * is no position, as in the row of a table. `isPosition`: does it name a number and how many of it?
- */
-export function positionsApart(
-  text: string,
-  cells: readonly string[],
-  isPosition: (cell: string) => boolean,
-): readonly string[] {
-  if (text.includes('\t') || text.length > 400 || !joined.test(text)) return cells
-  const each = (cells.length > 0 ? cells : [text]).flatMap(cell => cell.split(joined)).filter(Boolean)
-  return each.every(isPosition) ? each : cells
 }
 
 /** What a line says of all that it names, before a colon or behind; null: nothing. A mere '5:' may count the lines. */

@@ -3,7 +3,8 @@
  * else is known of a line; a quantity in it is always asked about, since words are no form.
  */
 import { codeKey } from '#shop/catalogue/articles/model.ts'
-import { noNumber, readQuantity, type Doubt, type TypedLine } from './read-lines.ts'
+import type { TypedLine } from './read-lines.ts'
+import { noNumber, readQuantity, type Doubt } from './readings.ts'
 import type { Known } from './known.ts'
 import { meaningOf, type Meaning } from './resolve.ts'
 
@@ -13,11 +14,11 @@ const maxJoined = 6
 /** Fewer letters and digits are too common among words. */
 const shortest = 5
 /** Lines of one list that are read as words: more are no list of part numbers. */
-export const maxWorded = 300
+const maxWorded = 300
 
 type Run = { text: string; from: number; to: number }
 
-const wordsOf = (text: string): string[] => text.split(/[\s;]+/).slice(0, maxWords)
+const splitWords = (text: string): string[] => text.split(/[\s;=:×]+/).slice(0, maxWords)
 
 /** The runs of words that may be a number: longest first at each place. */
 function runsOf(words: readonly string[]): Run[] {
@@ -34,9 +35,27 @@ function runsOf(words: readonly string[]): Run[] {
   return runs
 }
 
+/**
+ * What is read as words: lines, and parts of one that is no row of a table, of which nothing is known; and what else stands in a line of
+ * positions: 'ABC 5, DEF 6 please'.
+ */
+export function wordsOf(
+  lines: readonly TypedLine[],
+  meanings: readonly Meaning[],
+): ReadonlyMap<Meaning, readonly string[]> {
+  const written = new Map(lines.map(({ line, text }) => [line, text]))
+  const isWords = ({ verdict, text, line }: Meaning) =>
+    verdict === 'unknown' &&
+    /\s/.test(text) &&
+    (written.get(line) === text || !written.get(line)?.includes('\t'))
+  const unknown = meanings.filter(isWords).map(one => [one, [one.text]] as const)
+  const beside = meanings.flatMap(one => (one.words ? [[one, one.words] as const] : []))
+  return new Map([...unknown, ...beside].slice(0, maxWorded))
+}
+
 /** Every number that has to be looked up to read these texts as words. */
 export const numbersInWords = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap(text => runsOf(wordsOf(text)).map(run => run.text))),
+  ...new Set(texts.flatMap(text => runsOf(splitWords(text)).map(run => run.text))),
 ]
 
 /** What the words beside a number say of its quantity: always to be confirmed; null where they hold no words at all. */
@@ -49,9 +68,9 @@ function doubtIn(words: readonly string[], locale: string): Doubt | null {
   return { typed, read: { kind: 'unsure', quantity, because: 'unit' } }
 }
 
-/** The known numbers among the words of a line or of a `text` in it, each with its quantity in doubt; none: it stays as it was. */
-export function resolveWords(line: TypedLine, known: Known, locale: string, text = line.text): Meaning[] {
-  const words = wordsOf(text)
+/** The known numbers among the words of a line or of a `text` in it, each with its quantity in doubt. */
+function resolveWords(line: TypedLine, known: Known, locale: string, text: string): Meaning[] {
+  const words = splitWords(text)
   const found: Run[] = []
   for (const run of runsOf(words))
     if (run.from >= (found.at(-1)?.to ?? 0) && (known.get(run.text)?.length ?? 0) > 0) found.push(run)
@@ -66,9 +85,31 @@ export function resolveWords(line: TypedLine, known: Known, locale: string, text
       {
         code: run.text,
         quantity: null,
-        doubt: doubtIn(beside, locale) ?? (found.length > 1 ? noNumber(text) : null),
+        doubt: doubtIn(beside, locale) ?? (found.length > 1 || text !== line.text ? noNumber(text) : null),
       },
       known.get(run.text) ?? [],
     )
+  })
+}
+
+/**
+ * What a list means when `worded` (see `wordsOf`) is read as words: what was not understood is its known numbers, if there are any, and the
+ * others come behind what their line means.
+ */
+export function readWords(
+  lines: readonly TypedLine[],
+  meanings: readonly Meaning[],
+  worded: ReadonlyMap<Meaning, readonly string[]>,
+  known: Known,
+  locale: string,
+): Meaning[] {
+  const typed = new Map(lines.map(line => [line.line, line]))
+  const ofLine = Map.groupBy(meanings, one => one.line)
+  return meanings.flatMap(one => {
+    const line = typed.get(one.line)
+    const found = line ? (worded.get(one) ?? []).flatMap(text => resolveWords(line, known, locale, text)) : []
+    const beside = new Set(ofLine.get(one.line)?.flatMap(({ article }) => article?.id ?? []))
+    const more = found.filter(({ article }) => !article || !beside.has(article.id))
+    return one.verdict === 'unknown' && more.length > 0 ? more : [one, ...more]
   })
 }

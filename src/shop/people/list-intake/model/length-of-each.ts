@@ -2,7 +2,7 @@
 import { inUnit, isMeasure, piece, type OrderUnit } from '#platform/units/order-unit.ts'
 import { readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import type { KnownArticle } from './known.ts'
-import { noNumber, readQuantity, type Reading } from './read-lines.ts'
+import { noNumber, readQuantity, type Reading } from './readings.ts'
 
 const packs = 'ring|rolle|trommel|bund|spule|reel|coil|drum|spool|roll|bobina|rollo|carrete|tambor'
 /** What a length comes in: 'Rolle 100 m', '100 m reels', '100m-Ring'. */

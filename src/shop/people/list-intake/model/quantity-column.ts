@@ -1,5 +1,5 @@
 import { readQuantity as readTyped } from '#platform/units/quantity.ts'
-import { readQuantity } from './read-lines.ts'
+import { readQuantity } from './readings.ts'
 
 /**
  * The column of quantities in a table without heads: the only one beside the part numbers of which every cell is one, and

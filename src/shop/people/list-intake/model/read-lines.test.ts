@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLines, readQuantity } from './read-lines.ts'
+import { readLines } from './read-lines.ts'
+import { readQuantity } from './readings.ts'
 import { columnsIn } from './list-columns.ts'
 import type { KnownArticle, Match } from './known.ts'
 import { resolveList } from './intake/read-blocks.ts'

@@ -13,7 +13,8 @@ import { amountBefore, amountBehind, clearest, isPrice, maxKnown, none } from '.
 import { ofAll, withSpares } from './beside-quantity.ts'
 import { severalIn } from './several-in-line.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
-import { readingsOf, readQuantity, runsFrom, type Doubt, type Reading, type TypedLine } from './read-lines.ts'
+import { runsFrom, type TypedLine } from './read-lines.ts'
+import { readingsOf, readQuantity, type Doubt, type Reading } from './readings.ts'
 import { unknownIn } from './unknown-in-line.ts'
 
 /** Why a row is left out unless somebody wants it. */
@@ -66,7 +67,7 @@ export type Meaning = {
   aside: Aside | null
   /** ambiguous since it is the number of a design that comes in so many variants; else null */
   variants: number | null
-  /** of the last of its line: cells that nothing was read of, which may hold known numbers among words */
+  /** of the last known one of its line: cells that nothing was read of, which may hold known numbers among words */
   words?: readonly string[]
 }
 
@@ -160,10 +161,16 @@ export function resolveLine(
     isBare: boolean
   }[] = []
   for (let at = 0; at < line.cells.length;) {
+    // a later cell that is a number by itself has its turn: '4711,50,ABC,7' is no 4711.50 of ABC
     const hit = runsFrom(line, at)
       .filter(run => readQuantity(run.text, locale) === null)
       .map(run => ({ run, reading: maxKnown(readingsOf(run.text, locale), known) }))
-      .find(({ reading }) => reading && !isPrice(line, reading.code, known.get(reading.code) ?? []))
+      .find(
+        ({ reading }) =>
+          reading &&
+          line.cells.indexOf(reading.code, at) <= at &&
+          !isPrice(line, reading.code, known.get(reading.code) ?? []),
+      )
     if (!hit?.reading) {
       at++
       continue
@@ -209,7 +216,7 @@ export function resolveLine(
         return { meaning: meaningOf(line, text, reading, matches), isBare: isBare && !line.all }
       }),
     )
-    const last = meanings.length - 1
+    const last = meanings.findLastIndex(one => one.verdict !== 'unknown')
     return words.length === 0 ? meanings : meanings.map((one, at) => (at === last ? { ...one, words } : one))
   }
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row

@@ -1,5 +1,5 @@
 /** Several articles in one line: each counted once, and none of them one piece where another one has the quantity. */
-import type { Doubt } from './read-lines.ts'
+import type { Doubt } from './readings.ts'
 
 /** `isBare`: nothing says how many of it. */
 type Found<M> = { meaning: M; isBare: boolean }

@@ -1,6 +1,7 @@
 /** Numbers that nobody knows in a line of several positions: passed over, they would be lost without a word. */
 import { isLikeNumber } from './like-number.ts'
-import { readingsOf, readQuantity, type Reading, type TypedLine } from './read-lines.ts'
+import type { TypedLine } from './read-lines.ts'
+import { readingsOf, readQuantity, type Reading } from './readings.ts'
 
 /** A number that was found in a line, from which cell on and in how many; `isOwn`: its cell says how many. */
 type Place = { from: number; cells: number; isOwn: boolean; isBare: boolean }
@@ -16,9 +17,9 @@ type Line = {
 }
 
 /**
- * The unknown numbers of a line in which `found` are known, and their cells; `words`: its other cells, where they may hold known numbers
- * among words. In any line but those of the three kinds below all of it may be the row of a table. `isSeveral`: several articles were
- * found (decision 448).
+ * The unknown numbers of a line in which `found` are known, and their cells; `words`: its other cells that may hold known numbers among
+ * words. In any line but those of the three kinds below they may be those of the row of a table. `isSeveral`: several articles were found
+ * (decision 448).
  */
 export function unknownIn(
   { cells, text }: TypedLine,
@@ -34,11 +35,17 @@ export function unknownIn(
   const hasQuantities = found.some(one => one.isOwn)
   const turns = hasQuantities ? null : (byTurns(line, 0) ?? byTurns(line, 1))
   if (turns) return { unknown: turns, words: [] }
-  if (!hasQuantities && !(isList && found.every(one => one.isBare))) return { unknown: [], words: [] }
-  const unknown = hasQuantities ? besideQuantities(line, isList) : amongAlone(line)
+  const isAlone = isList && found.every(one => one.isBare)
+  const unknown = hasQuantities ? besideQuantities(line, isList) : isAlone ? amongAlone(line) : []
   const rest = others.filter(({ at }) => !unknown.some(one => one.from === at))
-  return { unknown, words: isRow ? [] : rest.map(({ cell }) => cell) }
+  const isSentence = (hasQuantities && !isRow) || isAlone
+  const mayOrder = ({ cell, at }: Other) => withAmount(cell) || (at === 0 && !/[\t;]/.test(text))
+  return { unknown, words: (isSentence ? rest : rest.filter(mayOrder)).map(({ cell }) => cell) }
 }
+
+/** '5 of XYZ-900 please', and not 'mates with XYZ-900' of a table. */
+const withAmount = (cell: string): boolean =>
+  /\s/.test(cell) && /(?:^|[\s(=:x×])\d{1,7}(?!\d)/.test(cell) && cell.length > 6
 
 /** 'ABC 5, XYZ-9 6, DEF': cells that hold a number with its quantity, and in a list of several articles those without. */
 const besideQuantities = ({ others, locale }: Line, isList: boolean): Unknown[] =>

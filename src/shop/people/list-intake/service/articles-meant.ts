@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { codeKey, type OrderRule } from '#shop/catalogue/articles/model.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { maxWorded, numbersInWords, resolveWords } from '../model/in-words.ts'
+import { numbersInWords, readWords, wordsOf } from '../model/in-words.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from '../model/intake/read-blocks.ts'
 import { plainCell } from '../model/cell-read.ts'
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from '../model/intake/table.ts'
@@ -56,38 +56,16 @@ export async function meantByEach(ctx: Ctx, text: string): Promise<Meant> {
 export const knownNumbers = (ctx: Ctx, numbers: readonly string[], db: Db | Tx = ctx.db): Promise<Known> =>
   lookUp(db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
 
-/**
- * Rows of which nothing is known, and what else stands in a line of positions ('ABC 5, DEF 6 please'), read once more as words around a
- * number; the others stay as they are.
- */
+/** Reads once more as words what was not understood. */
 async function withWords(
   ctx: Ctx,
   lines: readonly TypedLine[],
   meanings: readonly Meaning[],
 ): Promise<readonly Meaning[]> {
-  const typed = new Map(lines.map(line => [line.line, line]))
-  // a part of the line, such as a cell of several or one of two tables beside each other, is no words
-  const isWords = ({ verdict, text, line }: Meaning) =>
-    verdict === 'unknown' && /\s/.test(text) && typed.get(line)?.text === text
-  const worded = new Set(meanings.filter(one => one.words || isWords(one)).slice(0, maxWorded))
-  const numbers = numbersInWords([...worded].flatMap(one => one.words ?? [one.text]))
+  const worded = wordsOf(lines, meanings)
+  const numbers = numbersInWords([...worded.values()].flat())
   if (numbers.length === 0) return meanings
-  const known = await knownNumbers(ctx, numbers)
-  const inWords = (one: Meaning, text: string): Meaning[] => {
-    const line = typed.get(one.line)
-    return line ? resolveWords(line, known, ctx.page.formatLocale, text) : []
-  }
-  return meanings.flatMap(one => {
-    if (!worded.has(one)) return [one]
-    if (one.words) {
-      const ofLine = meanings.filter(({ line }) => line === one.line)
-      const beside = new Set(ofLine.map(({ article }) => article?.id))
-      const more = one.words.flatMap(text => inWords(one, text))
-      return [one, ...more.filter(({ article }) => !article || !beside.has(article.id))]
-    }
-    const found = inWords(one, one.text)
-    return found.length > 0 ? found : [one]
-  })
+  return readWords(lines, meanings, worded, await knownNumbers(ctx, numbers), ctx.page.formatLocale)
 }
 
 /** What a whole cell of a table means: the article of exactly this code, else what `meantByEach` says of it. */

@@ -1,5 +1,6 @@
 import type { ListColumns } from '../list-columns.ts'
-import { readQuantity, valueIn, type TypedLine } from '../read-lines.ts'
+import { valueIn, type TypedLine } from '../read-lines.ts'
+import { readQuantity } from '../readings.ts'
 
 /**
  * How many there are of the assembly that each row is a part of, by its line: the quantities of all that it stands below.

@@ -8,7 +8,8 @@ import { unitWords } from '#platform/units/order-unit.ts'
 import { isLoneNumber } from '#platform/units/number-style.ts'
 import { columnsIn } from '../list-columns.ts'
 import { withoutLabel } from '../line-label.ts'
-import { amountOf, noNumber, type TypedLine } from '../read-lines.ts'
+import type { TypedLine } from '../read-lines.ts'
+import { amountOf, noNumber } from '../readings.ts'
 import { inUnitOf, type Meaning } from '../resolve.ts'
 
 /** A number with its unit: '5 pcs', '25 m'. */

@@ -2,7 +2,8 @@
 import { isMeasure } from '#platform/units/order-unit.ts'
 import { hasThreeBehind, numberStyle, readInStyle } from '#platform/units/number-style.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
-import { amountOf, type TypedLine } from '../read-lines.ts'
+import type { TypedLine } from '../read-lines.ts'
+import { amountOf } from '../readings.ts'
 import { inUnitOf, type Meaning } from '../resolve.ts'
 
 /** Which cell of a row holds the quantity that was read of it; undefined: none. */
