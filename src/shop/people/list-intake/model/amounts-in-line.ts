@@ -17,15 +17,18 @@ function isArticle(line: TypedLine, cell: string, known: Known, locale: string):
   return reading !== undefined && !isPrice(line, reading.code, known.get(reading.code) ?? [])
 }
 
-/** The quantity in the cells behind a number, before the next known number; `at`: where the next may begin. */
+/**
+ * The quantity in the cells behind a number, before the next known number; `at`: where the next may begin. `figures`: cells that are numbers,
+ * though they could be quantities.
+ */
 export function amountBehind(
   line: TypedLine,
   from: number,
-  known: Known,
+  { known, figures }: { known: Known; figures: ReadonlySet<number> },
   locale: string,
 ): Amount & { at: number } {
   const read: { at: number; amount: Amount }[] = []
-  for (let at = from; at < line.cells.length; at++) {
+  for (let at = from; at < line.cells.length && !figures.has(at); at++) {
     const cell = line.cells[at] ?? ''
     const quantity = readQuantity(cell, locale)
     if (quantity !== null) read.push({ at, amount: { quantity, doubt: null } })
@@ -42,7 +45,7 @@ export function amountBehind(
   if (!first) {
     // 'Hi, ABC, 5 (urgent)'
     const behind = line.cells[from] ?? ''
-    const isSentence = !/[\t;]/.test(line.text) && /^\d{1,7}[\s(]/.test(behind)
+    const isSentence = !/[\t;]/.test(line.text) && /^\d{1,7}[\s(\p{Script=Han}]/u.test(behind)
     return isSentence ? { quantity: null, doubt: noNumber(behind), at: from + 1 } : { ...none, at: from }
   }
   // a stock, a number of poles or a price beside it: which of them is meant is asked
@@ -55,11 +58,15 @@ export function amountBehind(
   return { ...first.amount, at: first.at + 1 }
 }
 
-/** What stands behind a number counts, then what stands before it; two that differ are asked about. */
-export function clearest(before: Amount, after: Amount): Amount {
+/** What stands before a number, and each quantity among it. */
+type AmountBefore = Amount & { read: readonly number[] }
+export const noneBefore: AmountBefore = { ...none, read: [] }
+
+/** What stands behind a number counts, then what stands before it; those that differ are asked about. */
+export function clearest(before: AmountBefore, after: Amount): Amount {
   const { quantity, doubt } = after
-  if (quantity !== null && before.quantity !== null && before.quantity !== quantity)
-    return { quantity: null, doubt: noNumber(`${before.quantity} · ${quantity}`) }
+  const others = quantity === null ? [] : before.read.filter(one => one !== quantity)
+  if (others.length > 0) return { quantity: null, doubt: noNumber([...others, quantity].join(' · ')) }
   return quantity !== null || doubt ? { quantity, doubt } : { quantity: before.quantity, doubt: before.doubt }
 }
 
@@ -67,26 +74,31 @@ export function clearest(before: Amount, after: Amount): Amount {
  * The quantity in the cells before the first number: the only one, or a question when there are several. `counted`: the
  * first cell may be the row's own number.
  */
-export function amountBefore(line: TypedLine, before: number, locale: string, counted: RowCounts): Amount {
+export function amountBefore(
+  line: TypedLine,
+  before: number,
+  locale: string,
+  counted: RowCounts,
+): AmountBefore {
   const own = counted === 'list' || (counted === 'alone' && before === 1)
   const cells = line.cells.slice(own ? 1 : 0, before)
   const read = cells.flatMap(cell => readQuantity(cell, locale) ?? [])
   const [quantity, second] = read
   // 'we need XYZ-900, 5, ABC, 6!': it may be of what was not understood
-  const isOfOther = !/[\t;]/.test(line.text) && cells.some(inSentence)
-  if (quantity !== undefined && second === undefined)
-    return isOfOther ? { quantity: null, doubt: noNumber(cells.join(', ')) } : { quantity, doubt: null }
-  if (quantity !== undefined) return { quantity: null, doubt: noNumber(read.join(' · ')) }
+  if (quantity !== undefined && !/[\t;]/.test(line.text) && cells.some(inSentence))
+    return { quantity: null, doubt: noNumber(cells.join(', ')), read }
+  if (quantity !== undefined && second === undefined) return { quantity, doubt: null, read }
+  if (quantity !== undefined) return { quantity: null, doubt: noNumber(read.join(' · ')), read }
   const doubt = cells.flatMap(cell => doubtIn(cell, locale) ?? [])[0]
-  return { quantity: null, doubt: doubt ?? null }
+  return { quantity: null, doubt: doubt ?? null, read }
 }
 
 /** 'we need XYZ-900': a word that may be a part number, behind others. */
 const inSentence = (cell: string): boolean =>
   cell
-    .split(/\s+/)
+    .split(/\s+|(?<=\p{Script=Han})/u)
     .slice(1)
-    .some(word => /\d/.test(word) && word.replace(/[^\p{L}\p{N}]/gu, '').length > 4)
+    .some(word => /\d/.test(word) && word.replace(/[^\p{L}\p{N}]/gu, '').length > 3)
 
 /** Among other cells it is rather a price. */
 export const isPrice = (line: TypedLine, text: string, matches: readonly Match[]): boolean =>

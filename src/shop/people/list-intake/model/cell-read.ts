@@ -15,7 +15,7 @@ export const cellRead = (cell: string): string =>
 /** The letters of a width of their own, and the comma between words of Chinese, as they are elsewhere. */
 export const narrow = (text: string): string =>
   text
-    .replaceAll('、', ',')
+    .replace(/[、，]/g, ', ')
     .replace(/[✕✖⨯╳]/g, '×')
     .replaceAll('【', '[')
     .replaceAll('】', ']')

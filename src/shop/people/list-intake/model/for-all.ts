@@ -16,7 +16,7 @@ const sizes = String.raw`(\d{1,7})\s*(?:${pieceWords.replace('|x|×', '')})?\.?`
 const behind = new RegExp(`^(.+?)[\\s,:;–-]+(?:(?:${each})\\s+${sizes}|${sizes}\\s+(?:${every}))[.!]?$`, 'iu')
 /** Words between the last two of several: 'ABC, DEF und GHI'. */
 export const also =
-  'und(?: auch)?|sowie|auch|and(?: also)?|as well as|also|plus|y(?: también)?|así como|también|et|e|&|\\+'
+  'und(?: auch)?|sowie|auch|dazu|außerdem|and(?: also)?|as well as|also|plus|y(?: también)?|así como|también|además|más|et|e|&|\\+'
 const andAlso = new RegExp(`\\s+(?:${also})\\s+`, 'giu')
 const title = new RegExp(`^(?:(${each})\\s+)?${sizes}(?:\\s*(${every}))?\\s*:$`, 'iu')
 

@@ -53,6 +53,8 @@ test.each([
       ['K2 6F 0701', 1, true],
     ],
   ],
+  ['请发5个K2 6M 0601（急）', [['K2 6M 0601', 5, true]]],
+  ['我们要K2 6M 0601×5，谢谢', [['K2 6M 0601', 5, true]]],
   ['Bill of material, revision 3', []],
 ])('QO-04 a number among words is found, its quantity asked about: %j', (text, rows) => {
   expect(read(text)).toEqual(rows)

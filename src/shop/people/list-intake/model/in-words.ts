@@ -18,7 +18,9 @@ const maxWorded = 300
 
 type Run = { text: string; from: number; to: number }
 
-const splitWords = (text: string): string[] => text.split(/[\s;=:×]+/).slice(0, maxWords)
+/** Between Chinese and a number there is no space: '请发5个ABC和6个DEF'. */
+const border = /[\s;=:×*]+|(?=[([])|(?<=\p{Script=Han})(?=[\p{ASCII}])|(?<=[\p{ASCII}])(?=\p{Script=Han})/u
+const splitWords = (text: string): string[] => text.split(border).slice(0, maxWords)
 
 /** The runs of words that may be a number: longest first at each place. */
 function runsOf(words: readonly string[]): Run[] {
@@ -46,7 +48,7 @@ export function wordsOf(
   const written = new Map(lines.map(({ line, text }) => [line, text]))
   const isWords = ({ verdict, text, line }: Meaning) =>
     verdict === 'unknown' &&
-    /\s/.test(text) &&
+    /\s|\p{Script=Han}/u.test(text) &&
     (written.get(line) === text || !written.get(line)?.includes('\t'))
   const unknown = meanings.filter(isWords).map(one => [one, [one.text]] as const)
   const beside = meanings.flatMap(one => (one.words ? [[one, one.words] as const] : []))

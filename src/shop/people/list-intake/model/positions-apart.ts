@@ -3,9 +3,8 @@ import { also } from './for-all.ts'
 import { isLikeNumber } from './like-number.ts'
 import { readingsOf, readQuantity } from './readings.ts'
 
-const words = `\\.?(?:^|\\s+)(?:${also})\\s+|\\s*(?:以及|和|与|及)\\s*`
+const words = `\\.?(?:^|\\s+)(?:${also})\\s+|\\s*(?:以及|还有|另外|和|与|及)\\s*`
 const byWords = new RegExp(words, 'iu')
-const bySentences = new RegExp(`${words}|\\.\\s+`, 'iu')
 /** Part numbers hold these signs, too, and they stand between two of which one is meant. */
 const bySigns = new RegExp(`${words}|\\.\\s+|\\s[/–—-]\\s`, 'iu')
 
@@ -21,10 +20,8 @@ export function positionsApart(text: string, cells: readonly string[], locale: s
     readingsOf(part, locale).some(({ code, quantity }) => quantity !== null && isNumber(code))
   const whole = cells.length > 0 ? cells : [text]
   const partsBy = (way: RegExp) => whole.flatMap(cell => cell.split(way)).filter(Boolean)
-  for (const way of [byWords, bySentences]) {
-    const parts = partsBy(way)
-    if (parts.length > 1 && parts.every(isPosition)) return parts
-  }
+  const positions = partsBy(byWords)
+  if (positions.length > 1 && positions.every(isPosition)) return positions
   const parts = partsBy(bySigns)
   const isTurn = (part: string, at: number) => (at % 2 === 1 ? isQuantity(part) : isCode(part))
   const isCode = (part: string) => isNumber(part) && (!isQuantity(part) || part.length > 4)

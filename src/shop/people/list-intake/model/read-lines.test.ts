@@ -7,7 +7,7 @@ import type { KnownArticle, Match } from './known.ts'
 import { resolveList } from './intake/read-blocks.ts'
 import { numbersIn, resolveLine } from './resolve.ts'
 
-const codes = ['ABC', 'K2 16M 0601', 'K2 16M', 'A,B/2', '10', 'X 5', 'DEF', 'ñ-1']
+const codes = ['ABC', 'K2 16M 0601', 'K2 16M', 'A,B/2', '10', 'X 5', 'DEF', 'ñ-1', '91400099']
 const article = (code: string): KnownArticle => ({
   id: codes.indexOf(code) + 1,
   code,
@@ -39,6 +39,7 @@ describe('what people type', () => {
     ['ABC Order quantity: 10', [['ABC', 10]]],
     ['Bestellmenge 10 ABC', [['ABC', 10]]],
     ['ABC 数量：10', [['ABC', 10]]],
+    ['10个ABC', [['ABC', 10]]],
     ['Item: ABC, Qty: 10', [['ABC', 10]]],
     ['10 pcs ABC', [['ABC', 10]]],
     ['25 uds. de ABC', [['ABC', 25]]],
@@ -130,6 +131,13 @@ describe('what people type', () => {
       [
         ['ABC', 2],
         ['DEF', 3],
+      ],
+    ],
+    [
+      '91400099,50,DEF,7',
+      [
+        ['91400099', 50],
+        ['DEF', 7],
       ],
     ],
   ])('a row of cells, or several numbers: %j', (text, rows) => {

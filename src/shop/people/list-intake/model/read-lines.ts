@@ -148,7 +148,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/(^|[\t;,]) ?'(?=\d)/g, '$1')
       // the mark of a footnote behind a number
       .replace(/(?<=\d)[¹²³⁴-⁹]+(?=[ \t;,]|$)/g, '')
-      .replace(/[ !]+$/, '')
+      .replace(/[ !。]+$/, '')
     const clean = spaced.trim()
     // a first line by which spreadsheets tell their separator
     const isSeparator = lines.length === 0 && /^sep=.?$/i.test(clean)

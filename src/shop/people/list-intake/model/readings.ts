@@ -45,9 +45,12 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
   { form: new RegExp(`^(.+?)\\s+[x×*]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC 10   ABC 10 pcs   ABC Qty 10
   { form: new RegExp(`^(.+?)\\s+${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
-  // 10 x ABC   10x ABC   10 pcs of ABC
+  // 10 x ABC   10x ABC   10 pcs of ABC   10个ABC
   {
-    form: new RegExp(`^${amount}\\s*(?:(?<![x×*]\\s*)[x×*]\\s*|\\s(?:of\\s+|de\\s+)?)(.+)$`, 'iu'),
+    form: new RegExp(
+      `^${amount}\\s*(?:(?<![x×*]\\s*)[x×*]\\s*|\\s(?:of\\s+|de\\s+)?|(?<=\\p{Script=Han})(?=[\\p{L}\\p{N}]))(.+)$`,
+      'iu',
+    ),
     code: 2,
     quantity: 1,
   } as const,
@@ -62,6 +65,16 @@ const openEnd =
   /^(.*[\p{L}\p{N}][)"']?)(?:\s*[;,\t]\s*(?=[^\s;,])|\s*(?=[?¿…]|\.{3}|_{2}|·{2}))([^\p{L}\p{N}"')\]]+)$/su
 /** A quantity of at least one piece, or what is in doubt about it. */
 const quantityIn = (typed: string, locale: string) => amountOf(typed, readTyped(typed, locale))
+
+/** 'ABC,45,151' may be 45 and 151 in cells of their own: then thousands are asked about. */
+function inCells(text: string, amount: string, read: Pick<Reading, 'quantity' | 'doubt'>) {
+  const { quantity } = read
+  const isTorn =
+    /^\d{1,3}(?:,\d{3})+$/.test(amount) && (text.endsWith(`,${amount}`) || text.startsWith(`${amount},`))
+  if (!isTorn || quantity === null) return read
+  const doubt: Doubt = { typed: amount, read: { kind: 'unsure', quantity, because: 'separator' } }
+  return { quantity: null, doubt }
+}
 
 /** What was read of a quantity, as one of at least a piece or as a doubt. */
 export function amountOf(typed: string, read: ReadQuantity): Pick<Reading, 'quantity' | 'doubt'> {
@@ -114,7 +127,8 @@ export function readingsOf(written: string, locale: string): Reading[] {
   else add(text, { quantity: null, doubt: null })
   for (const { form, code, quantity } of patterns) {
     const match = form.exec(text)
-    if (match) add(match[code] ?? '', quantityIn(match[quantity] ?? '', locale))
+    const amount = match?.[quantity] ?? ''
+    if (match) add(match[code] ?? '', inCells(text, amount, quantityIn(amount, locale)))
   }
   return [...readings.values()].toSorted((a, b) => b.code.length - a.code.length)
 }

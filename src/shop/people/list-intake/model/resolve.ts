@@ -9,7 +9,15 @@ import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quanti
 import { inPiecesOf } from './length-of-each.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import type { Known, KnownArticle, Match, Verdict } from './known.ts'
-import { amountBefore, amountBehind, clearest, isPrice, maxKnown, none } from './amounts-in-line.ts'
+import {
+  amountBefore,
+  amountBehind,
+  clearest,
+  isPrice,
+  maxKnown,
+  none,
+  noneBefore,
+} from './amounts-in-line.ts'
 import { ofAll, withSpares } from './beside-quantity.ts'
 import { severalIn } from './several-in-line.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
@@ -160,10 +168,11 @@ export function resolveLine(
     isOwn: boolean
     isBare: boolean
   }[] = []
+  const figures = figuresByTurns(line.cells, known, locale)
   for (let at = 0; at < line.cells.length;) {
     // a later cell that is a number by itself has its turn: '4711,50,ABC,7' is no 4711.50 of ABC
     const hit = runsFrom(line, at)
-      .filter(run => readQuantity(run.text, locale) === null)
+      .filter(run => readQuantity(run.text, locale) === null || (run.cells === 1 && figures.has(at)))
       .map(run => ({ run, reading: maxKnown(readingsOf(run.text, locale), known) }))
       .find(
         ({ reading }) =>
@@ -181,8 +190,8 @@ export function resolveLine(
     const own = alone === -1 && (reading.quantity !== null || reading.doubt !== null)
     const next = alone === -1 ? at + run.cells : alone + 1
     const from = alone === -1 ? at : alone
-    const after = own ? { ...none, at: next } : amountBehind(line, next, known, locale)
-    const before = own || found.length > 0 ? none : amountBefore(line, from, locale, counted)
+    const after = own ? { ...none, at: next } : amountBehind(line, next, { known, figures }, locale)
+    const before = own || found.length > 0 ? noneBefore : amountBefore(line, from, locale, counted)
     const amount = own ? reading : clearest(before, after)
     const isBare = amount.quantity === null && amount.doubt === null
     const { code } = reading
@@ -227,6 +236,19 @@ export function resolveLine(
   return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
 }
 
+/** Could it be a part number, though it is a quantity, too? */
+const areFigures = (cell: string): boolean => /^\d{5,7}$/.test(cell)
+
+const noCells: ReadonlySet<number> = new Set()
+/** Cells with figures alone that are part numbers, as known numbers and quantities take turns: 'ABC;5;1001042;6'. */
+function figuresByTurns(cells: readonly string[], known: Known, locale: string): ReadonlySet<number> {
+  if (cells.length < 4 || cells.length % 2 !== 0 || !cells.some(areFigures)) return noCells
+  const isTurn = (cell: string, at: number) =>
+    at % 2 === 1 ? readQuantity(cell, locale) !== null : (known.get(cell)?.length ?? 0) > 0
+  if (!cells.every(isTurn)) return noCells
+  return new Set(cells.flatMap((cell, at) => (at % 2 === 0 && areFigures(cell) ? [at] : [])))
+}
+
 /**
  * The reading of a line of which nothing is known: the shortest number that names a quantity; of two numbers of figures alone
  * the longer one is the part number.
@@ -249,6 +271,7 @@ export function numbersIn(lines: readonly TypedLine[], locale: string): string[]
   const numbers = new Set<string>()
   for (const line of lines) {
     for (const reading of line.readings) numbers.add(reading.code)
+    for (const cell of line.cells) if (areFigures(cell)) numbers.add(cell)
     for (let at = 0; at < line.cells.length; at++)
       for (const run of runsFrom(line, at))
         if (readQuantity(run.text, locale) === null) {

@@ -39,7 +39,8 @@ export function unknownIn(
   const unknown = hasQuantities ? besideQuantities(line, isList) : isAlone ? amongAlone(line) : []
   const rest = others.filter(({ at }) => !unknown.some(one => one.from === at))
   const isSentence = (hasQuantities && !isRow) || isAlone
-  const mayOrder = ({ cell, at }: Other) => withAmount(cell) || (at === 0 && !/[\t;]/.test(text))
+  const isFirst = (at: number) => found.every(one => at < one.from) && !/[\t;]/.test(text)
+  const mayOrder = ({ cell, at }: Other) => withAmount(cell) || isFirst(at)
   return { unknown, words: (isSentence ? rest : rest.filter(mayOrder)).map(({ cell }) => cell) }
 }
 
