@@ -1,4 +1,5 @@
 /** How many a line asks for of a number in one of its cells: what stands before and behind it. */
+import { isDivided } from './cell-read.ts'
 import { isNumberOf, type Known, type Match } from './known.ts'
 import type { RowCounts } from './list-columns.ts'
 import type { TypedLine } from './read-lines.ts'
@@ -45,7 +46,7 @@ export function amountBehind(
   if (!first) {
     // 'Hi, ABC, 5 (urgent)'
     const behind = line.cells[from] ?? ''
-    const isSentence = !/[\t;]/.test(line.text) && /^\d{1,7}[\s(\p{Script=Han}]/u.test(behind)
+    const isSentence = !isDivided(line.text) && /^\d{1,7}[\s(\p{Script=Han}]/u.test(behind)
     return isSentence ? { quantity: null, doubt: noNumber(behind), at: from + 1 } : { ...none, at: from }
   }
   // a stock, a number of poles or a price beside it: which of them is meant is asked
@@ -85,7 +86,7 @@ export function amountBefore(
   const read = cells.flatMap(cell => readQuantity(cell, locale) ?? [])
   const [quantity, second] = read
   // 'we need XYZ-900, 5, ABC, 6!': it may be of what was not understood
-  if (quantity !== undefined && !/[\t;]/.test(line.text) && cells.some(inSentence))
+  if (quantity !== undefined && !isDivided(line.text) && cells.some(inSentence))
     return { quantity: null, doubt: noNumber(cells.join(', ')), read }
   if (quantity !== undefined && second === undefined) return { quantity, doubt: null, read }
   if (quantity !== undefined) return { quantity: null, doubt: noNumber(read.join(' · ')), read }

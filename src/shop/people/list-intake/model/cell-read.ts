@@ -23,3 +23,6 @@ export const narrow = (text: string): string =>
 
 /** A cell as it is read: in plain letters, every kind of space as one, without what nobody sees. */
 export const plainCell = (text: string): string => narrow(blanksAsOne(withoutDirections(text))).trim()
+
+/** Are its cells set apart by tabs or semicolons, as those of a table? Commas stand in sentences, too. */
+export const isDivided = (text: string): boolean => /[\t;]/.test(text)

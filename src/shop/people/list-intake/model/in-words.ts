@@ -1,6 +1,6 @@
 /**
- * A part number among words: 'please send 5 of K2 6M 0601', 'two K2 6M 0601', 'K2 6M 0601 (5)'. Read only where nothing
- * else is known of a line; a quantity in it is always asked about, since words are no form.
+ * A part number among words: 'please send 5 of K2 6M 0601', 'two K2 6M 0601', 'K2 6M 0601 (5)'. Read where nothing
+ * else is known of a line, and in what is left of a line of positions; a quantity in it is always asked about, since words are no form.
  */
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { TypedLine } from './read-lines.ts'

@@ -9,7 +9,7 @@
 import { widthlessAsBlanks, withoutDirections } from '#kit/typed/unseen.ts'
 import { isDay } from '#shop/catalogue/articles/model/repairs.ts'
 import { alignedLines } from './aligned-table.ts'
-import { cellRead, narrow, plainCell } from './cell-read.ts'
+import { cellRead, isDivided, narrow, plainCell } from './cell-read.ts'
 import { allBelow, forAll, type ForAll } from './for-all.ts'
 import { positionsApart } from './positions-apart.ts'
 import { withoutCount, withoutLabel } from './line-label.ts'
@@ -163,9 +163,9 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const item = withoutLabel(plain).replace(priced, '')
     const all: ForAll | null = forAll(item) ?? (below && { ...below, rest: item })
     // what counts the line is no cell of it, but where its cells are those of a table
-    const isDivided = /[\t;]/.test(spaced)
-    const written = cellsOf(all ? all.rest : isDivided ? spaced : withoutCount(spaced))
-    if (isDivided && written[0] !== undefined) written[0] = withoutCount(written[0])
+    const isRow = isDivided(spaced)
+    const written = cellsOf(all ? all.rest : isRow ? spaced : withoutCount(spaced))
+    if (isRow && written[0] !== undefined) written[0] = withoutCount(written[0])
     const cells = all ? written : positionsApart(item, written, locale)
     const readings = readingsOf(all ? all.rest : item, locale)
     lines.push({ line: at, text: plain, readings, cells, ...(all && { all }) })

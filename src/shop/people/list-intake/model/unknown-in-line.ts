@@ -1,4 +1,5 @@
 /** Numbers that nobody knows in a line of several positions: passed over, they would be lost without a word. */
+import { isDivided } from './cell-read.ts'
 import { isLikeNumber } from './like-number.ts'
 import type { TypedLine } from './read-lines.ts'
 import { readingsOf, readQuantity, type Reading } from './readings.ts'
@@ -39,7 +40,7 @@ export function unknownIn(
   const unknown = hasQuantities ? besideQuantities(line, isList) : isAlone ? amongAlone(line) : []
   const rest = others.filter(({ at }) => !unknown.some(one => one.from === at))
   const isSentence = (hasQuantities && !isRow) || isAlone
-  const isFirst = (at: number) => found.every(one => at < one.from) && !/[\t;]/.test(text)
+  const isFirst = (at: number) => found.every(one => at < one.from) && !isDivided(text)
   const mayOrder = ({ cell, at }: Other) => withAmount(cell) || isFirst(at)
   return { unknown, words: (isSentence ? rest : rest.filter(mayOrder)).map(({ cell }) => cell) }
 }

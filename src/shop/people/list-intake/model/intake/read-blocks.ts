@@ -4,6 +4,7 @@ import type { Known } from '../known.ts'
 import { rowCounts, type RowCounts } from '../list-columns.ts'
 import { isTotal } from '../totals.ts'
 import { readQuantity as readTyped } from '#platform/units/quantity.ts'
+import { isDivided } from '../cell-read.ts'
 import { valueIn, type TypedLine } from '../read-lines.ts'
 import { amountOf, doubtIn, noNumber, type Doubt } from '../readings.ts'
 import { none } from '../amounts-in-line.ts'
@@ -211,11 +212,11 @@ function readWithoutHeads(
   whole: Whole,
 ): { block: SettledBlock; meanings: Meaning[] } {
   const meanings = readRows(block, known, locale, whole)
-  const isDivided = block.lines.some(line => /[\t;]/.test(line.text))
+  const hasRows = block.lines.some(line => isDivided(line.text))
   // '5,000' that somebody types alone is five thousand
   const inStyle =
-    isDivided || block.lines.length > 1 ? [...inStyleOfList(block.lines, meanings, locale)] : meanings
-  if (isDivided) return { block, meanings: withoutEmptyOnes(block.lines, inStyle) }
+    hasRows || block.lines.length > 1 ? [...inStyleOfList(block.lines, meanings, locale)] : meanings
+  if (hasRows) return { block, meanings: withoutEmptyOnes(block.lines, inStyle) }
   const ofLine = Map.groupBy(meanings, one => one.line)
   const isArticle = (line: TypedLine) => {
     const [one, ...others] = ofLine.get(line.line) ?? []
