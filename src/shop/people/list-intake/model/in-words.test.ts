@@ -60,6 +60,17 @@ test.each([
   expect(read(text)).toEqual(rows)
 })
 
+test('QO-04 what was read among words stands where the line names it', () => {
+  const codes = ['ABC-100', 'DEF-200', 'GHI-300']
+  const all = new Map<string, Match[]>(
+    codes.map((code, i) => [code, [{ how: 'exact', article: article(code, i + 1) }]]),
+  )
+  const lines = readLines('Hello, please send some ABC-100 soon, DEF-200, 6, GHI-300, 7', 'en-GB')
+  const meanings = resolveLines(lines, all, 'en-GB')
+  const rows = readWords(lines, meanings, wordsOf(lines, meanings), all, 'en-GB')
+  expect(rows.map(({ code }) => code)).toEqual(codes)
+})
+
 test('QO-04 mere words and short numbers are not looked up', () => {
   expect(numbersInWords(['please send some by Friday', 'A 10'])).toEqual([])
 })

@@ -94,9 +94,19 @@ function resolveWords(line: TypedLine, known: Known, locale: string, text: strin
   })
 }
 
+/** The articles of a line in the order in which it names them; a number may be written with other signs than the catalogue has. */
+function asNamed(line: TypedLine, meanings: readonly Meaning[]): Meaning[] {
+  const text = codeKey(line.text)
+  const place = ({ code }: Meaning) => {
+    const at = text.indexOf(codeKey(code))
+    return at === -1 ? text.length : at
+  }
+  return meanings.toSorted((a, b) => place(a) - place(b))
+}
+
 /**
  * What a list means when `worded` (see `wordsOf`) is read as words: what was not understood is its known numbers, if there are any, and the
- * others come behind what their line means.
+ * others come where their line names them.
  */
 export function readWords(
   lines: readonly TypedLine[],
@@ -106,12 +116,15 @@ export function readWords(
   locale: string,
 ): Meaning[] {
   const typed = new Map(lines.map(line => [line.line, line]))
-  const ofLine = Map.groupBy(meanings, one => one.line)
-  return meanings.flatMap(one => {
-    const line = typed.get(one.line)
-    const found = line ? (worded.get(one) ?? []).flatMap(text => resolveWords(line, known, locale, text)) : []
-    const beside = new Set(ofLine.get(one.line)?.flatMap(({ article }) => article?.id ?? []))
-    const more = found.filter(({ article }) => !article || !beside.has(article.id))
-    return one.verdict === 'unknown' && more.length > 0 ? more : [one, ...more]
+  return [...Map.groupBy(meanings, one => one.line)].flatMap(([number, ofLine]) => {
+    const line = typed.get(number)
+    if (!line) return ofLine
+    const beside = new Set(ofLine.flatMap(({ article }) => article?.id ?? []))
+    const read = ofLine.flatMap(one => {
+      const found = (worded.get(one) ?? []).flatMap(text => resolveWords(line, known, locale, text))
+      const more = found.filter(({ article }) => !article || !beside.has(article.id))
+      return one.verdict === 'unknown' && more.length > 0 ? more : [one, ...more]
+    })
+    return read.length > ofLine.length ? asNamed(line, read) : read
   })
 }
