@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoDatabase } from '#app/database/test-database.ts'
 import { demoShop } from '#app/every-route/demo-shop.ts'
+import { addWorkingDays, dayOf } from '#kit/calendar-date.ts'
 import { openTransDocument } from '#shop/systems/orders-in/fixtures/opentrans-orderer.ts'
 import { expectByRules } from '../fixtures/official-rules.ts'
 import {
@@ -113,6 +114,8 @@ const articles: Article[] = (
   ...one,
   price: String(prices[bounds.findLastIndex(bound => bound <= one.least)]),
 }))
+/** A day on which the shop delivers, so that a wish for it is accepted as it is on each day of the week. */
+const inWorkingDays = (days: number) => addWorkingDays(dayOf(new Date()), days)
 const lineOf = (n: number, more: SentLine = {}): SentLine => {
   const { code, least, price, base } = articles[n % articles.length]!
   return { supplier: code, quantity: String(least), price, base: String(base), ...more }
@@ -232,8 +235,7 @@ describe('INT answers to orders that came by a connection', () => {
 
   test('a new day is a backorder, what is cancelled is rejected, and each change leads to the one before', async () => {
     await listen()
-    const soon = new Date(Date.now() + 86_400_000 * 60).toISOString().slice(0, 10)
-    const later = new Date(Date.now() + 86_400_000 * 90).toISOString().slice(0, 10)
+    const [soon, later] = [inWorkingDays(40), inWorkingDays(60)]
     const code = await order({
       lines: [lineOf(3, { date: soon }), lineOf(4, { quantity: String(articles[4]!.least * 2) })],
     })
@@ -409,7 +411,7 @@ describe('INT answers to orders by openTRANS', () => {
     const placed = await sendOrder(newNumber(), [lineOf(2)])
     const [, code = ''] = /SUPPLIER_ORDER_ID>([^<]+)</.exec(placed.text) ?? []
     await act(code, 'confirm')
-    const later = new Date(Date.now() + 86_400_000 * 90).toISOString().slice(0, 10)
+    const later = inWorkingDays(60)
     await act(code, 'reschedule', { 'day-1': later })
     await ship(code)
     await act(code, 'undo-shipment', { shipment: '1' })
@@ -459,9 +461,7 @@ describe('INT how answers are sent', () => {
     await listen()
     says = () => ({ status: 200, body: '<html>login</html>' })
     const code = await confirmed()
-    await act(code, 'reschedule', {
-      'day-1': new Date(Date.now() + 86_400_000 * 80).toISOString().slice(0, 10),
-    })
+    await act(code, 'reschedule', { 'day-1': inWorkingDays(60) })
     await deliver()
     const [first, second] = await messages(code)
     expect(first).toMatchObject({ attempts: 1, said: null, status: 200, sent_at: null })
