@@ -164,6 +164,22 @@ describe('demo references', () => {
     expect(last.every(article => article.lastOrderOn)).toBe(true)
   })
 
+  it.each(['2026-11-20', '2026-12-31', '2028-02-29'])(
+    'can be ordered for months yet, and have prices for the days around, from %s on',
+    today => {
+      const { articles } = gather(demoCatalogue({ skus: 2_000, today }))
+      const last = new Set(articles.flatMap(article => article.lastOrderOn ?? []))
+      expect([...last]).toEqual([`${Number(today.slice(0, 4)) + 1}-06-30`])
+      const spans = new Set(
+        articles.flatMap(({ prices = [] }) => prices.map(one => `${one.validFrom} ${one.validUntil}`)),
+      )
+      const year = Number(today.slice(0, 4))
+      expect([...spans].toSorted()).toEqual(
+        [`${year + 1}-01-01 null`, 'null null', `null ${year}-12-31`].toSorted(),
+      )
+    },
+  )
+
   it('point only to documents the shop makes itself', () => {
     const documents = whole.articles.flatMap(article => article.documents ?? [])
     expect(new Set(documents.map(document => document.source))).toEqual(new Set(['data-sheet', 'drawing']))

@@ -24,7 +24,7 @@ import { moduleDesigns } from './families/modules.ts'
 import { terminalDesigns } from './families/terminals.ts'
 import { toolDesigns } from './families/tools.ts'
 import { maker } from './series.ts'
-import { complianceOf, documentsOf, pricesOf, supplyOf } from './trade.ts'
+import { complianceOf, documentsOf, lastOrderDay, pricesOf, supplyOf } from './trade.ts'
 
 export type DemoSize = {
   /** articles; the whole range of the maker when left out */
@@ -95,7 +95,7 @@ function article(
     orderMinimum: pack,
     orderStep: pack,
     lifecycle,
-    lastOrderOn: lifecycle === 'last-orders' ? '2027-06-30' : null,
+    lastOrderOn: lifecycle === 'last-orders' ? lastOrderDay(today) : null,
     taxCode: 'standard',
     rank: serial + (behind[lifecycle] ?? 0),
     weightG: draft.weightG,
@@ -111,7 +111,7 @@ function article(
     documents,
     ...(draft.derating && { derating: draft.derating }),
     ...labelled(design.trade, draft.attributes),
-    prices: pricesOf(draft.cents, priceUnit, pack, design.series),
+    prices: pricesOf(draft.cents, priceUnit, pack, design.series, today),
     ...supplyOf(
       draft.code,
       design.trade,
@@ -196,7 +196,7 @@ function laterEdition(
     attributes: { ...one.attributes, edition },
     rank: (one.rank ?? 0) + edition * 10_000_000,
     numbers: [{ kind: 'ean', number: ean(serial) }],
-    prices: pricesOf(cents, priceUnit, pack, product.base.series ?? ''),
+    prices: pricesOf(cents, priceUnit, pack, product.base.series ?? '', today),
     ...supplyOf(
       code,
       product.trade,

@@ -218,7 +218,7 @@ export async function writeCustomers(
   }
   const nordwind = written.get('nordwind')
   if (nordwind) await writeApprovalRules(tx, nordwind)
-  await writeConnections(tx, written, hashes)
+  await writeConnections(tx, written, hashes, today)
   await writePrograms(tx, written)
   await writeDirectories(tx, written)
   await writeWebhooks(tx, written)

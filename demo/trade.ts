@@ -89,8 +89,10 @@ const partnerSteps: typeof steps = {
   ],
 }
 
-/** Lists, currencies and days are the same for everybody: shared to save memory. */
-const priceChange = { lastOld: '2026-12-31', firstNew: '2027-01-01' }
+const yearOf = (today: string): number => Number(today.slice(0, 4))
+
+/** The last day on which articles that are given up can be ordered. */
+export const lastOrderDay = (today: string): string => `${yearOf(today) + 1}-06-30`
 
 function scale(
   list: 'list' | 'partner',
@@ -114,20 +116,21 @@ function scale(
   }
 }
 
-/** Scales of both lists in both currencies. One series gets new prices at the turn of the year. */
+/** Scales of both lists in both currencies. One series gets new prices at the turn of the year after `today`. */
 export function pricesOf(
   cents: number | null,
   priceUnit: number,
   pack: number,
   series: string,
+  today: string,
 ): PriceScale[] {
   if (cents === null) return []
   const scales: PriceScale[] = []
   const spans =
     series === 'K4'
       ? [
-          { days: { from: null, until: priceChange.lastOld }, percent: 100 },
-          { days: { from: priceChange.firstNew, until: null }, percent: 104 },
+          { days: { from: null, until: `${yearOf(today)}-12-31` }, percent: 100 },
+          { days: { from: `${yearOf(today) + 1}-01-01`, until: null }, percent: 104 },
         ]
       : [{ days: { from: null, until: null }, percent: 100 }]
   for (const { days, percent } of spans) {

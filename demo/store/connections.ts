@@ -8,6 +8,7 @@ export async function writeConnections(
   tx: Tx,
   companies: ReadonlyMap<string, WrittenCompany>,
   hashes: ReadonlyMap<string, string>,
+  today: string,
 ): Promise<void> {
   for (const one of demoConnections) {
     const company = companies.get(one.company)
@@ -37,15 +38,14 @@ export async function writeConnections(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (one.kind !== 'cxml') continue
-    await writeWaiting(tx, { connection_id: id, company_id: company.id, customer_id: customer })
+    await writeWaiting(tx, { connection_id: id, company_id: company.id, customer_id: customer }, today)
     // a colleague brought one in a file
     const colleague = company.people.get('buyer@nordwind.example')
     if (colleague !== undefined)
-      await writeWaiting(
-        tx,
-        { connection_id: null, company_id: company.id, customer_id: colleague },
-        { number: 'B-2026-0311', cameBy: 'buyer' },
-      )
+      await writeWaiting(tx, { connection_id: null, company_id: company.id, customer_id: colleague }, today, {
+        number: `B-${today.slice(0, 4)}-0311`,
+        cameBy: 'buyer',
+      })
   }
 }
 
@@ -53,12 +53,13 @@ export async function writeConnections(
 async function writeWaiting(
   tx: Tx,
   whose: { connection_id: number | null; company_id: number; customer_id: number },
+  today: string,
   { number, cameBy } = { number: '4500017788', cameBy: 'system' },
 ): Promise<void> {
   const order: IncomingOrder = {
     operation: 'new',
     number,
-    date: '2026-11-27T08:12:00+01:00',
+    date: `${today}T08:12:00+01:00`,
     currency: 'EUR',
     shipTo: { id: 'NW-ASM', lines: ['Nordwind Automation'], postcode: '', town: '', country: 'ES' },
     billTo: null,
