@@ -131,7 +131,7 @@ describe('order form', () => {
       match.slice(1),
     )
     expect(states.toSorted()).toEqual([
-      ['future-stock', '02/03/2027: 50'],
+      ['future-stock', '02/03/2099: 50'],
       ['in-stock', undefined],
       ['out-of-stock', undefined],
     ])

@@ -93,7 +93,7 @@ function records(): CatalogueRecord[] {
       ...(i % 2 === 0 && { stock: { central: 7 } }),
       // another one's number stands in its text
       ...(i === 29 && { descriptions: { en: 'Fits beside CAP-020.' } }),
-      ...(i === 1 && { inbound: [{ site: 'central', on: '2027-03-02', quantity: 50 }] }),
+      ...(i === 1 && { inbound: [{ site: 'central', on: '2099-03-02', quantity: 50 }] }),
     }),
   )
   return [

@@ -1,4 +1,5 @@
 /** A placed order for tests of the desk. */
+import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -31,7 +32,7 @@ const address = {
   phone: '',
 }
 
-/** Writes an order that took its pieces from stock ('central' unless said); every piece costs 1.00 EUR. */
+/** Writes an order that took its pieces from stock ('central' unless said); every piece costs 1.00 EUR and is promised for tomorrow. */
 export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
   const cart = ++carts
   const storefront = given.storefront ?? 'en'
@@ -99,7 +100,9 @@ export async function placeOrder(db: Db, given: OrderGiven): Promise<string> {
             lineKey: '',
             details: {},
             requestedOn: null,
-            schedule: [{ quantity: line.quantity, on: '2026-12-01', from: 'stock' as const }],
+            schedule: [
+              { quantity: line.quantity, on: addDays(dayOf(new Date()), 1), from: 'stock' as const },
+            ],
             fromStock: fromStock > 0 ? [{ site: line.site ?? 'central', quantity: fromStock }] : [],
             fromInbound: [],
           }

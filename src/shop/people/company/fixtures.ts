@@ -133,7 +133,7 @@ export async function addBudget(
       amount: given.amount,
       used: given.used ?? 0,
       starts_on: given.startsOn ?? '2026-01-01',
-      ends_on: given.endsOn ?? '2026-12-31',
+      ends_on: given.endsOn ?? '2099-12-31',
       active: given.active ?? true,
     })
     .returning('id')

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { demoDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { decimalsOf } from '#kit/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
@@ -13,10 +14,13 @@ import { figureTable, rowsTable } from './table.ts'
 let db: Db
 let ctx: Context
 const now = new Date()
+const zone = 'Europe/Berlin'
+/** The year there, which begins an hour before that of UTC. */
+const year = Number(dayOf(now, zone).slice(0, 4))
 
 beforeAll(async () => {
   db = await demoDatabase()
-  const page = { language: 'en', formatLocale: 'en-GB', timeZone: 'Europe/Berlin' } as PageContext
+  const page = { language: 'en', formatLocale: 'en-GB', timeZone: zone } as PageContext
   const who = { audiences: ['desk/figures:read', 'desk/margin:read'] } as unknown as SignedIn
   ctx = { db, who, page, clock: () => now }
   // what the demo has few of
@@ -39,8 +43,8 @@ const ask = (measure: Measure, more: Partial<Parameters<typeof readFigure>[1]> =
   readFigure(ctx, {
     measure,
     period: 'typed',
-    from: `01/01/${now.getUTCFullYear() - 1}`,
-    to: `31/12/${now.getUTCFullYear()}`,
+    from: `01/01/${year - 1}`,
+    to: `31/12/${year}`,
     by: null,
     currency: '',
     ...(Object.fromEntries(dimensions.map(one => [one, ''])) as Record<(typeof dimensions)[number], string>),

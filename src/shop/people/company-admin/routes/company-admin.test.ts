@@ -31,6 +31,8 @@ beforeAll(async () => {
   await addBudget(db, {
     ...company,
     code: 'Q4/tools',
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
     costCenterIds: [center],
     amount: 6_000_000,
     currency: 'EUR',
@@ -38,6 +40,8 @@ beforeAll(async () => {
   await addBudget(db, {
     ...company,
     code: 'OLD',
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
     costCenterIds: [],
     amount: 1,
     currency: 'EUR',

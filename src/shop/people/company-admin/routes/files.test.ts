@@ -23,6 +23,8 @@ beforeAll(async () => {
   await addBudget(db, {
     ...company,
     code: 'B-1',
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
     costCenterIds: [center],
     amount: 100_000,
     currency: 'EUR',

@@ -302,7 +302,7 @@ describe('the course of a repair', () => {
     ['1e3', 'EUR', null],
   ])('REPR-01 an estimate of %s %s', (amount, currency, cents) => {
     const read = readEstimate(
-      { amount, currency, days: '5', until: `31/12/${nextYear}` },
+      { amount, currency, days: '5', until: '31/12/2027' },
       ['EUR'],
       '2026-11-23',
       'en-GB',

@@ -356,7 +356,7 @@ describe('agreements', () => {
     agreedPrice: '220',
     quantity: '500',
     validFrom: '01/01/2026',
-    validUntil: '31/12/2026',
+    validUntil: `31/12/${new Date().getUTCFullYear() + 1}`,
     active: 'true',
   }
   const all = '/desk/debit-agreements'
