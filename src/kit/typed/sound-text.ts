@@ -11,3 +11,6 @@ export const soundText = (text: string): string =>
     : text
         .replaceAll('\0', '')
         .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+
+/** The beginning of a text, at most so long: what a cut leaves of a character in two halves goes too. */
+export const beginning = (text: string, most: number): string => soundText(text.slice(0, most))

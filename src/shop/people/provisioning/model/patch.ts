@@ -1,6 +1,7 @@
 /** Changes of a resource by operations (RFC 7644, 3.5.2), as directories really send them. */
+import { beginning } from '#kit/typed/sound-text.ts'
 import { holds, readFilter, type Filter } from './filter.ts'
-import { badly, isDoc, keyIn, memberOf, schemaOf, type Doc, type Kind } from './scim.ts'
+import { badly, isDoc, keyIn, memberOf, schemaOf, wordOf, type Doc, type Kind } from './scim.ts'
 
 /** What RFC 7643 knows of each kind; what of it is not kept here is taken and forgotten. */
 const known: Readonly<Record<Kind, ReadonlySet<string>>> = {
@@ -34,7 +35,7 @@ const shape = /^(?:(urn:[^[]*):)?([a-z][\w-]*)(?:\[(.*)\])?(?:\.(\$ref|[a-z][\w-
 /** Reads a path. Throws a refusal for what is none, or leads nowhere. */
 export function readPath(kind: Kind, written: string): Path {
   const [, schema, name, filter, sub] = written.length > maxPath ? [] : (shape.exec(written.trim()) ?? [])
-  if (name === undefined) throw badly('invalidPath', `${written.slice(0, 100)} is no path.`)
+  if (name === undefined) throw badly('invalidPath', `${beginning(written, 100)} is no path.`)
   const foreign = schema !== undefined && schema.toLowerCase() !== schemaOf[kind].toLowerCase()
   if (!foreign && !known[kind].has(name.toLowerCase()))
     throw badly('invalidPath', `A ${kind} has no ${name}.`)
@@ -58,9 +59,9 @@ export function readOperations(body: Doc): Operation[] {
   if (operations.length > 1_000) throw badly('invalidSyntax', 'The message has too many Operations.')
   return operations.map((one: unknown): Operation => {
     if (!isDoc(one)) throw badly('invalidSyntax', 'An operation is an object.')
-    const op = String(memberOf(one, 'op')).toLowerCase()
+    const op = wordOf(memberOf(one, 'op'))?.toLowerCase() ?? 'This'
     if (op !== 'add' && op !== 'replace' && op !== 'remove')
-      throw badly('invalidSyntax', `${op} is no operation.`)
+      throw badly('invalidSyntax', `${beginning(op, 100)} is no operation.`)
     const path = memberOf(one, 'path')
     if (path !== undefined && path !== null && typeof path !== 'string')
       throw badly('invalidPath', 'A path is a text.')

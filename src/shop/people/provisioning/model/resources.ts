@@ -1,7 +1,18 @@
 /** People and groups of a company as its directory sees them, and what it says of them. */
 import { createHash } from 'node:crypto'
 import { readEmail } from '#kit/typed/email.ts'
-import { badly, groupSchema, isDoc, memberOf, scimPath, userSchema, type Doc, type Kind } from './scim.ts'
+import { beginning } from '#kit/typed/sound-text.ts'
+import {
+  badly,
+  groupSchema,
+  isDoc,
+  memberOf,
+  scimPath,
+  userSchema,
+  wordOf,
+  type Doc,
+  type Kind,
+} from './scim.ts'
 
 /** A person as far as the directory of their company keeps them. */
 export type SeenPerson = {
@@ -105,7 +116,7 @@ function line(doc: Doc, name: string, most: number): string | null {
 function flag(doc: Doc, name: string): boolean | null {
   const value = memberOf(doc, name)
   if (value === undefined || value === null) return null
-  const word = String(value).toLowerCase()
+  const word = wordOf(value)?.toLowerCase()
   if (word !== 'true' && word !== 'false') throw badly('invalidValue', `${name} is true or false.`)
   return word === 'true'
 }
@@ -118,7 +129,7 @@ function emailIn(doc: Doc): string | null {
       ? 3
       : flag(one, 'primary') === true
         ? 0
-        : String(memberOf(one, 'type')).toLowerCase() === 'work'
+        : wordOf(memberOf(one, 'type'))?.toLowerCase() === 'work'
           ? 1
           : 2
   const [first] = all.toSorted((a, b) => rank(a) - rank(b))
@@ -158,8 +169,8 @@ export function readUser(doc: Doc, before: Pick<SeenPerson, 'email' | 'userName'
     userName,
     externalId: line(doc, 'externalId', 255),
     email,
-    firstName: unnamed ? first?.slice(0, 80) || null : firstName,
-    lastName: unnamed ? more.join(' ').slice(0, 80) || null : lastName,
+    firstName: unnamed ? beginning(first ?? '', 80) || null : firstName,
+    lastName: unnamed ? beginning(more.join(' '), 80) || null : lastName,
     active: flag(doc, 'active'),
   }
 }
@@ -178,9 +189,11 @@ export function readGroup(doc: Doc): SaidGroup {
   const all = [memberOf(doc, 'members') ?? []].flat()
   if (all.length > maxMembers) throw badly('invalidValue', `A group has at most ${maxMembers} members.`)
   const members = all.map(one => {
-    const value = String(isDoc(one) ? memberOf(one, 'value') : one)
-    const isGroup = isDoc(one) && String(memberOf(one, 'type')).toLowerCase() === 'group'
-    if (isGroup || !isId(value)) throw badly('invalidValue', 'A member is a user who is known here.')
+    const value = wordOf(isDoc(one) ? memberOf(one, 'value') : one)
+    const type = isDoc(one) ? (memberOf(one, 'type') ?? '') : ''
+    const isGroup = (wordOf(type) ?? 'group').toLowerCase() === 'group'
+    if (isGroup || value === null || !isId(value))
+      throw badly('invalidValue', 'A member is a user who is known here.')
     return Number(value)
   })
   return { name, externalId: line(doc, 'externalId', 255), members: [...new Set(members)] }

@@ -51,6 +51,14 @@ export const errorDoc = ({ status, fault, message }: ScimRefusal): Doc => ({
   detail: message,
 })
 
+/** A value as a text: directories also write numbers and flags. Null: it is a list, an object, or nothing, which no text is made of. */
+export const wordOf = (value: unknown): string | null =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : null
+
 /** The value of a member, whatever case its name is written in. */
 export function memberOf(doc: Doc, name: string): unknown {
   if (Object.hasOwn(doc, name)) return doc[name]

@@ -11,6 +11,7 @@ import {
   ScimRefusal,
   searchSchema,
   unknownResource,
+  wordOf,
   type Doc,
 } from '../model/scim.ts'
 import { createGroup, findGroups, patchGroup, readOneGroup, removeGroup, replaceGroup } from './groups.ts'
@@ -81,11 +82,16 @@ export function describe(publicUrl: string, { method, path, query }: Asked): Ans
   return { status: 200, body: one }
 }
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : Array.isArray(value) ? value.map(String).join(',') : undefined
+/** A text, or texts of a list behind one another; undefined: nothing is said. */
+function text(value: unknown, name: string): string | undefined {
+  if (value === undefined || value === null) return undefined
+  const words = [value].flat().map(wordOf)
+  if (words.includes(null)) throw badly('invalidValue', `${name} is a text, or a list of texts.`)
+  return words.join(',')
+}
 function wholeNumber(value: unknown, name: string): number | undefined {
   if (value === undefined || value === '') return undefined
-  if (!/^-?\d{1,9}$/.test(String(value))) throw badly('invalidValue', `${name} is a whole number.`)
+  if (!/^-?\d{1,9}$/.test(wordOf(value) ?? '')) throw badly('invalidValue', `${name} is a whole number.`)
   return Number(value)
 }
 
@@ -94,14 +100,14 @@ async function list(
   find: (caller: Caller, filter: Filter | null, part: Part) => Promise<Found>,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<Answered> {
-  const written = text(asked['filter'])
+  const written = text(asked['filter'], 'filter')
   const filter = written === undefined || written.trim() === '' ? null : readFilter(written)
   const startIndex = Math.max(1, wholeNumber(asked['startIndex'], 'startIndex') ?? 1)
   const count = Math.min(maxResults, Math.max(0, wholeNumber(asked['count'], 'count') ?? 100))
   const { docs, total } = await find(caller, filter, { offset: startIndex - 1, limit: count })
   const only = {
-    attributes: text(asked['attributes']),
-    excludedAttributes: text(asked['excludedAttributes']),
+    attributes: text(asked['attributes'], 'attributes'),
+    excludedAttributes: text(asked['excludedAttributes'], 'excludedAttributes'),
   }
   return {
     status: 200,
@@ -117,7 +123,7 @@ function bodyOf({ body }: Asked, schema: string | null): Doc {
   if (!isDoc(body)) throw badly('invalidSyntax', 'The body is a JSON object.')
   const said = memberOf(body, 'schemas')
   if (schema !== null && Array.isArray(said) && said.length > 0)
-    if (!said.some(one => String(one).toLowerCase() === schema.toLowerCase()))
+    if (!said.some(one => wordOf(one)?.toLowerCase() === schema.toLowerCase()))
       throw badly('invalidSyntax', `The schema ${schema} is expected.`)
   return body
 }
@@ -129,8 +135,8 @@ export async function answer(caller: Caller, asked: Asked): Promise<Answered> {
   const kind = of === 'Users' || of === 'Groups' ? kinds[of] : null
   if (!kind || more.length > 0) throw unknownResource()
   const only = {
-    attributes: text(asked.query['attributes']),
-    excludedAttributes: text(asked.query['excludedAttributes']),
+    attributes: text(asked.query['attributes'], 'attributes'),
+    excludedAttributes: text(asked.query['excludedAttributes'], 'excludedAttributes'),
   }
   const one = (doc: Doc, status = 200): Answered => ({
     status,
