@@ -14,9 +14,11 @@ import { configuratorCookie } from '#shop/tools/configurators/service/owner.ts'
 import type { AppServices } from './app-services.ts'
 import { addAssistantOAuth } from './assistant-oauth.ts'
 import { assistantServer } from './assistant-server.ts'
+import { problemTitle } from './frame/error-page.tsx'
 import { isServed, missingFor, type Caller } from './assistant-tools.ts'
 import { bearerOf, callsAMinute, contextFor, countCall } from './program-access.ts'
 import { storefrontFor } from './storefront-choice.ts'
+import { failedAtDoor, type Failed } from './unexpected.ts'
 import { visitorContext } from './visitor-context.ts'
 
 /** Calls in a minute from one network in which nobody is signed in. */
@@ -109,10 +111,23 @@ const jarOf = (visit: Caller['visit']) => ({
   },
 })
 
-async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+/** Asks a message for one answer that may need the database? What is listened to has no end. */
+function isCall(json: unknown): boolean {
+  const { method } = (json ?? {}) as { method?: unknown }
+  return method === 'tools/call' || method === 'resources/read'
+}
+
+/** What broke, in the form of the protocol. */
+function sendFailed(reply: FastifyReply, { kind, status, retryAfter }: Failed): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return sendError(reply, status, problemTitle(kind, 'en', status))
+}
+
+async function send(reply: FastifyReply, answer: Response, whole: string | null): Promise<FastifyReply> {
   reply.code(answer.status).header('cache-control', 'no-store')
   for (const [name, value] of answer.headers)
     if (name !== 'cache-control' && name !== 'connection') reply.header(name, value)
+  if (whole !== null) return reply.send(whole)
   return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
 }
 
@@ -137,6 +152,7 @@ export async function addAssistantDoor(app: FastifyInstance, services: AppServic
         done(null, { text, json: error ? undefined : json } satisfies Body),
       )
     })
+    scope.setErrorHandler((error, req, reply) => sendFailed(reply, failedAtDoor(req, reply, error)))
     scope.route({
       method: ['GET', 'POST', 'DELETE'],
       url: assistantAddress,
@@ -160,18 +176,18 @@ export async function addAssistantDoor(app: FastifyInstance, services: AppServic
           signal: gone.signal,
           ...(body !== undefined && { body: body.text }),
         })
-        return send(
-          reply,
-          await handler.fetch(asked, {
-            ...(body?.json !== undefined && { parsedBody: body.json }),
-            authInfo: {
-              token: '',
-              clientId: String(caller.program?.id ?? ''),
-              scopes: [...(caller.program?.scopes ?? openScopes)],
-              extra: { caller },
-            },
-          }),
-        )
+        const answer = await handler.fetch(asked, {
+          ...(body?.json !== undefined && { parsedBody: body.json }),
+          authInfo: {
+            token: '',
+            clientId: String(caller.program?.id ?? ''),
+            scopes: [...(caller.program?.scopes ?? openScopes)],
+            extra: { caller },
+          },
+        })
+        // a call is answered once and whole, so that what broke in it says its status
+        const whole = isCall(body?.json) ? await answer.text() : null
+        return caller.broken ? sendFailed(reply, caller.broken) : send(reply, answer, whole)
       },
     })
   })

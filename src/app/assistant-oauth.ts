@@ -1,5 +1,5 @@
 /** How a person lets an assistant in: OAuth 2.1, authorization code with PKCE, for public clients (decision 346). */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countAttempt, networkOf } from '#kit/attempts.ts'
 import { pathOf } from '#kit/contract.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -23,6 +23,8 @@ import {
 } from '#shop/systems/assistants/service/fetch-token.ts'
 import type { AppServices } from './app-services.ts'
 import { storefrontFor } from './storefront-choice.ts'
+import { failedAtDoor } from './unexpected.ts'
+import { isUnsound } from './unsound.ts'
 
 /** How many clients may register from one network in an hour. */
 const registrations = { limit: 30, seconds: 3_600 }
@@ -30,9 +32,16 @@ const registrations = { limit: 30, seconds: 3_600 }
 const fetches = { limit: 600, seconds: 900 }
 
 type Fields = Readonly<Record<string, unknown>>
-const textIn = (body: Fields, name: string): string => {
-  const value = body[name]
-  return typeof value === 'string' ? value : ''
+/** What a credential or code says; '': nothing, or what no text says, which nobody has. */
+export const saidText = (value: unknown): string =>
+  typeof value === 'string' && !isUnsound(value) ? value : ''
+const textIn = (body: Fields, name: string): string => saidText(body[name])
+
+/** What breaks, as RFC 6749, 5.2 writes errors. */
+export function sendBroken(error: unknown, req: FastifyRequest, reply: FastifyReply): void {
+  const { status } = failedAtDoor(req, reply, error)
+  const name = status === 503 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request'
+  void reply.code(status).header('cache-control', 'no-store').send({ error: name })
 }
 
 export type TokenAnswer =
@@ -145,7 +154,7 @@ export function addAssistantOAuth(app: FastifyInstance, services: AppServices): 
       .header('cache-control', 'no-store')
       .redirect(`/ebusiness/${storefront}${pathOf(services, assistants.ask)}?${asked}`, 303)
   })
-  app.post(registerAddress, async (req, reply) => {
+  app.post(registerAddress, { errorHandler: sendBroken }, async (req, reply) => {
     reply.header('cache-control', 'no-store')
     const key = `assistant registration ${networkOf(req.ip)}`
     const stop = await countAttempt(db, [{ key, limit: registrations.limit }], registrations.seconds)
@@ -171,7 +180,7 @@ export function addAssistantOAuth(app: FastifyInstance, services: AppServices): 
       token_endpoint_auth_method: 'none',
     })
   })
-  app.post(revokeAddress, async (req, reply) => {
+  app.post(revokeAddress, { errorHandler: sendBroken }, async (req, reply) => {
     await giveBack({ db }, textIn((req.body ?? {}) as Fields, 'token'))
     return reply.code(200).header('cache-control', 'no-store').send()
   })

@@ -10,6 +10,8 @@ import { codeOfDataSheet, dataSheetTemplate } from '#shop/systems/assistants/mod
 import { prompts } from '#shop/systems/assistants/model/prompts.ts'
 import { readDataSheet } from '#shop/systems/assistants/service/read-data-sheet.ts'
 import { callTool, declaredTools, type Caller } from './assistant-tools.ts'
+import { noteFailure } from './unexpected.ts'
+import { isUnsound } from './unsound.ts'
 
 /** Milliseconds for which a client may keep what is the same for everybody. */
 const keptMs = 3_600_000
@@ -45,13 +47,30 @@ export function assistantServer(caller: Caller, version: string): McpServer {
     },
   )
   const { server } = mcp
+  /** Runs a request: what no text holds is none of its parameters, and of what breaks only that it did goes out. */
+  const answering = async <T>(params: unknown, work: () => Promise<T> | T): Promise<T> => {
+    if (isUnsound(params))
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        'A parameter has characters that no text has, or is nested too deeply.',
+      )
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error
+      caller.broken = noteFailure(ctx.log, error)
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here.')
+    }
+  }
   server.setRequestHandler('tools/list', () => ({ tools: [...declaredTools] }))
-  server.setRequestHandler('tools/call', async ({ params }) => {
-    const result = await callTool(caller, params.name, params.arguments)
-    if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
-    ctx.log.info({ event: 'assistant-call', tool: params.name, refused: result.isError === true })
-    return result
-  })
+  server.setRequestHandler('tools/call', ({ params }) =>
+    answering(params, async () => {
+      const result = await callTool(caller, params.name, params.arguments)
+      if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+      ctx.log.info({ event: 'assistant-call', tool: params.name, refused: result.isError === true })
+      return result
+    }),
+  )
   server.setRequestHandler('prompts/list', () => ({
     prompts: prompts.map(({ name, title, description, arguments: asked }) => ({
       name,
@@ -75,17 +94,19 @@ export function assistantServer(caller: Caller, version: string): McpServer {
   })
   server.setRequestHandler('resources/list', () => ({ resources: [] }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [dataSheetTemplate] }))
-  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const code = codeOfDataSheet(uri)
-    if (code === null) throw new ResourceNotFoundError(uri)
-    try {
-      const { bytes, type } = await readDataSheet(ctx, code)
-      return { contents: [{ uri, mimeType: type, blob: Buffer.from(bytes).toString('base64') }] }
-    } catch (error) {
-      if (error instanceof Refusal && error.kind === 'not-found') throw new ResourceNotFoundError(uri)
-      if (error instanceof Refusal) throw new ProtocolError(ProtocolErrorCode.InvalidRequest, error.kind)
-      throw error
-    }
-  })
+  server.setRequestHandler('resources/read', ({ params: { uri } }) =>
+    answering(uri, async () => {
+      const code = codeOfDataSheet(uri)
+      if (code === null) throw new ResourceNotFoundError(uri)
+      try {
+        const { bytes, type } = await readDataSheet(ctx, code)
+        return { contents: [{ uri, mimeType: type, blob: Buffer.from(bytes).toString('base64') }] }
+      } catch (error) {
+        if (error instanceof Refusal && error.kind === 'not-found') throw new ResourceNotFoundError(uri)
+        if (error instanceof Refusal) throw new ProtocolError(ProtocolErrorCode.InvalidRequest, error.kind)
+        throw error
+      }
+    }),
+  )
   return mcp
 }

@@ -14,6 +14,7 @@ import { tools } from '#shop/systems/assistants/model/tools.ts'
 import { apart, setApart, type Schema } from '#shop/systems/assistants/model/typed-texts.ts'
 import type { Scope } from '#shop/systems/programs/model/program.ts'
 import type { LetIn } from '#shop/systems/programs/service/authenticate.ts'
+import type { Failed } from './unexpected.ts'
 import { isMember, mayAsk, missingScopes, readAsked } from './program-access.ts'
 
 /** Who calls a tool: an assistant in somebody's name, or nobody who is known. */
@@ -23,6 +24,8 @@ export type Caller = {
   ctx: Ctx
   /** what a guest began, for the time of one call */
   visit: { asked: string | undefined; given: string | undefined }
+  /** what came of something that nobody expected; it was logged */
+  broken?: Failed
 }
 
 const byPath = new Map(endpoints.map(one => [`${one.method} ${one.path}`, one]))

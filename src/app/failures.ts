@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
-import { isDiskFull } from '#kit/disk-full.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
@@ -20,6 +19,7 @@ import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
 import { stylesFor } from './styles.ts'
+import { isHungUp, noteFailure } from './unexpected.ts'
 
 /** What an address that belongs to no contract is taken for. */
 const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
@@ -70,15 +70,6 @@ async function sendFailure(
   }
 }
 
-/** What an error comes to: a refusal says it itself, a file that found no room may be sent again, others by their status. */
-function failureOf(error: unknown): Failure {
-  if (isDiskFull(error)) return { kind: 'unavailable', message: '', errors: [], status: 503 }
-  if (error instanceof Refusal) return { kind: error.kind, message: '', errors: [], status: error.status }
-  const status = (error as { statusCode?: number }).statusCode ?? 500
-  const kind = status === 413 ? 'too-large' : status < 500 ? 'invalid' : 'broken'
-  return { kind, message: '', errors: [], status }
-}
-
 /** Who comes to a form's address otherwise than by its form is led to the page with the form. */
 function leadToForms(
   app: FastifyInstance,
@@ -120,29 +111,29 @@ async function answerNotFound(
 
 async function answerError(failing: Failing, error: unknown, req: FastifyRequest, reply: FastifyReply) {
   const { services } = failing
-  // the visitor's connection, not the database's: nobody reads the answer
-  if (req.raw.destroyed && !req.raw.complete) {
+  // the visitor's connection, not the database's
+  if (isHungUp(req)) {
     req.log.debug({ err: error }, 'the visitor hung up')
     return reply.code(400).send()
   }
+  const { kind, status, retryAfter } = noteFailure(req.log, error)
   if (isDatabaseOut(error)) {
-    req.log.error({ err: error }, 'the database cannot work')
     const { entry = somePage, storefront = storefrontAt(services, req) } = req.routeOptions.config
     if (storefront)
       return sendWithoutDatabase(failing, { entry, storefront, req, reply }, failureOfOutage(entry, error))
   }
-  const failure = failureOf(error)
-  if (isDiskFull(error)) {
-    req.log.error({ err: error }, 'the disk is full: nothing was kept')
-    void reply.header('retry-after', '60')
-  } else if (failure.status >= 500) req.log.error({ err: error }, 'broken')
-  return sendFailure(failing, req, reply, failure)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  return sendFailure(failing, req, reply, { kind, status, message: '', errors: [] })
 }
 
-/** Answers what no handler answers: addresses that are none or take another method, and errors. */
+/** Answers errors. Set before anything is registered: a context of its own takes over what its parent has by then. */
+export function answerErrors(app: FastifyInstance, failing: Failing): void {
+  app.setErrorHandler((error, req, reply) => answerError(failing, error, req, reply))
+}
+
+/** Answers what no handler answers: addresses that are none or take another method. */
 export function answerFailures(app: FastifyInstance, failing: Failing): void {
   const addresses = addressesOf(failing.services, domains)
   leadToForms(app, failing, addresses)
   app.setNotFoundHandler((req, reply) => answerNotFound(failing, addresses, req, reply))
-  app.setErrorHandler((error, req, reply) => answerError(failing, error, req, reply))
 }

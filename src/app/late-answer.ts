@@ -11,14 +11,13 @@ import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendProblem } from './reply.ts'
 import { wantsOf } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
+import { retryAfter } from './unexpected.ts'
 
 /**
  * ms after which whoever asked is answered, whatever the database does: every request has an end (trust.md F6). What is
  * at work then goes on; an order that it places is there once.
  */
 export const answerWithin = 14_000
-/** Seconds after which asking again makes sense. */
-const retryAfter = 5
 
 /** What is said of a request that got no answer from the database; a change may have been made. */
 const unanswered = (entry: Entry): Failure['kind'] => {

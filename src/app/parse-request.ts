@@ -5,7 +5,7 @@ import { fieldErrors } from '#kit/field-errors.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Raw } from './read-upload.ts'
-import { isUnsound } from './unsound.ts'
+import { refuseUnsound } from './unsound.ts'
 import { withSingleValues } from './single-values.ts'
 
 /** The fields of a body that are plain texts. */
@@ -28,8 +28,7 @@ function readBy<T>(shape: z.ZodType<T>, value: unknown, options?: { reportInput:
 
 /** Params, query and body by the shapes of the entry; throws Refusal. A form gets its body's errors as a value. */
 export function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknown> {
-  if (isUnsound(raw.params)) throw new Refusal('not-found')
-  if (isUnsound(raw.query) || isUnsound(raw.body)) throw new Refusal('invalid')
+  refuseUnsound(raw)
   const asked: Record<string, unknown> = {}
   const { params, query, body } = entry.ask
   if (params) {

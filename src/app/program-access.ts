@@ -13,6 +13,7 @@ import type { LetIn } from '#shop/systems/programs/service/authenticate.ts'
 import { actingFor } from './acting-for.ts'
 import type { AppServices } from './app-services.ts'
 import { storefrontFor } from './storefront-choice.ts'
+import { refuseUnsound } from './unsound.ts'
 
 /** Calls of one program in a minute, through whichever door. */
 export const callsAMinute = 600
@@ -83,8 +84,11 @@ function read(shape: z.ZodType | undefined, value: unknown, kind: 'invalid' | 'n
 export const readAsked = (
   { params, query, body }: Pick<Endpoint, 'params' | 'query' | 'body'>,
   given: { params?: unknown; query?: unknown; body?: unknown },
-) => ({
-  params: read(params, given.params ?? {}, 'not-found'),
-  query: read(query, given.query ?? {}, 'invalid'),
-  body: read(body, given.body ?? {}, 'invalid'),
-})
+) => {
+  refuseUnsound(given)
+  return {
+    params: read(params, given.params ?? {}, 'not-found'),
+    query: read(query, given.query ?? {}, 'invalid'),
+    body: read(body, given.body ?? {}, 'invalid'),
+  }
+}

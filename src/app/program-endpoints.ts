@@ -24,6 +24,7 @@ import {
 } from './program-access.ts'
 import { etagOf } from './reply.ts'
 import { storefrontFor } from './storefront-choice.ts'
+import { failedAtDoor } from './unexpected.ts'
 
 type Said = {
   title: string
@@ -185,17 +186,14 @@ export function addProgramEndpoints(app: FastifyInstance, services: AppServices)
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
       exposeHeadRoute: false,
-      // a body that is not read: no JSON, another kind, too large
-      errorHandler: (error, _, reply) => {
-        const status = error.statusCode ?? 500
-        if (status >= 500) throw error
-        const kind = status === 413 ? 'too-large' : 'invalid'
-        const said = {
-          title: problemTitle(kind, 'en', status),
-          code: 'unreadable-body',
-          detail: error.message,
-        }
-        void sendProblem(reply, status, said)
+      // a body that is not read: no JSON, another kind, too large; or something is broken here
+      errorHandler: (error, req, reply) => {
+        const { kind, status } = failedAtDoor(req, reply, error)
+        const title = problemTitle(kind, 'en', status)
+        void sendProblem(reply, status, {
+          title,
+          ...(status >= 500 ? { code: kind } : { code: 'unreadable-body', detail: error.message }),
+        })
       },
       handler: async (req, reply) => {
         try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { grantToken } from '#shop/systems/programs/service/authenticate.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { fetchToken, isAssistantGrant } from './assistant-oauth.ts'
+import { fetchToken, isAssistantGrant, saidText, sendBroken } from './assistant-oauth.ts'
 import type { AppServices } from './app-services.ts'
 
 /** Client id and secret, by HTTP Basic (RFC 6749, 2.3.1: each percent-encoded) or in the body; '' what is missing. */
@@ -9,15 +9,15 @@ function credentialsOf(req: FastifyRequest, body: Readonly<Record<string, unknow
   const [, basic] = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(req.headers.authorization ?? '') ?? []
   if (basic === undefined) {
     const { client_id: id, client_secret: secret } = body
-    return { clientId: typeof id === 'string' ? id : '', secret: typeof secret === 'string' ? secret : '' }
+    return { clientId: saidText(id), secret: saidText(secret) }
   }
   const text = Buffer.from(basic, 'base64').toString('utf8')
   const at = text.indexOf(':')
   const plain = (part: string) => {
     try {
-      return decodeURIComponent(part.replaceAll('+', ' '))
+      return saidText(decodeURIComponent(part.replaceAll('+', ' ')))
     } catch {
-      return part
+      return saidText(part)
     }
   }
   return { clientId: plain(text.slice(0, Math.max(at, 0))), secret: plain(text.slice(at + 1)) }
@@ -25,7 +25,7 @@ function credentialsOf(req: FastifyRequest, body: Readonly<Record<string, unknow
 
 /** Where programs and assistants get their token: OAuth 2.1, client credentials, or a person's consent; errors as RFC 6749, 5.2 says. */
 export function addTokenEndpoint(app: FastifyInstance, services: AppServices): void {
-  app.post('/api/oauth/token', async (req, reply) => {
+  app.post('/api/oauth/token', { errorHandler: sendBroken }, async (req, reply) => {
     reply.header('cache-control', 'no-store').header('pragma', 'no-cache')
     const body = (typeof req.body === 'object' && req.body !== null ? req.body : {}) as Record<
       string,

@@ -16,6 +16,7 @@ import { companyBy, noteCall } from '#shop/people/provisioning/service/authentic
 import { doorOf } from '#shop/people/provisioning/service/keep.ts'
 import type { AppServices } from './app-services.ts'
 import { bearerOf, countCall } from './program-access.ts'
+import { failedAtDoor } from './unexpected.ts'
 import { isUnsound } from './unsound.ts'
 import { visitorContext } from './visitor-context.ts'
 
@@ -34,8 +35,12 @@ function send(reply: FastifyReply, { status, body, etag, location }: Answered): 
   return body === null ? reply.send() : reply.type(`${scimType}; charset=utf-8`).send(JSON.stringify(body))
 }
 function refuse(reply: FastifyReply, refusal: ScimRefusal): FastifyReply {
-  if (refusal.status === 503) reply.header('retry-after', '1')
+  if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   return send(reply, { status: refusal.status, body: errorDoc(refusal) })
+}
+const failureWords = (status: number): string => {
+  if (status === 503) return 'The shop cannot answer at the moment. Please send the call again.'
+  return status >= 500 ? 'Something went wrong here.' : 'The call cannot be read.'
 }
 /**
  * The company of the token became part of another one as it was called for: what was found, or broke, is of a company that is
@@ -127,10 +132,9 @@ export async function addScimDoor(app: FastifyInstance, services: AppServices): 
         )
       },
     )
-    scope.setErrorHandler((error: { statusCode?: number }, _, reply) => {
-      const status = error.statusCode ?? 500
-      if (status >= 500) throw error
-      return refuse(reply, new ScimRefusal(status, null, 'The call cannot be read.'))
+    scope.setErrorHandler((error, req, reply) => {
+      const { status } = failedAtDoor(req, reply, error)
+      return refuse(reply, new ScimRefusal(status, null, failureWords(status)))
     })
     for (const url of [scimPath, `${scimPath}/*`])
       scope.route({

@@ -23,7 +23,7 @@ import { contentSecurityPolicy } from './frame/document.ts'
 import { problemTitle } from './frame/error-page.tsx'
 import { answerBroken } from './broken-request.ts'
 import { busyAnswer } from './busy-answer.ts'
-import { answerFailures } from './failures.ts'
+import { answerErrors, answerFailures } from './failures.ts'
 import { createGate } from './admission-control.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { compressTexts } from './compression.ts'
@@ -233,6 +233,9 @@ export async function createShop(
     frameworkErrors: (_, __, reply) =>
       void sendProblem(reply.headers(headers), 400, { title: problemTitle('invalid', 'en') }),
   }) as unknown as FastifyInstance
+  const frame = createFrame(services, sources)
+  const failing = { services, frame, cache }
+  answerErrors(app, failing)
   await readBodies(app, services)
   addSystemDoors(app, services)
   await addPlugins(app, services)
@@ -249,7 +252,6 @@ export async function createShop(
     const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
     return statusCode < 400 || statusCode >= 500
   }
-  const frame = createFrame(services, sources)
   const ahead = (ctx: Ctx) => askAhead(ctx, sources)
   const deps = { services, frame, ahead, cache, answers, turns, answerWithin: options.answerWithin }
   app.decorate('metrics', metrics)
@@ -260,6 +262,6 @@ export async function createShop(
   addPaymentNotifications(app, services)
   checkSegments(services, domains)
   bind(app, deps, domains, services.storefronts)
-  answerFailures(app, { services, frame, cache })
+  answerFailures(app, failing)
   return app
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '#kit/refusal.ts'
 import { isSoundText } from '#kit/typed/sound-text.ts'
 
 /** Nothing that a form or call carries is nested deeper. */
@@ -14,4 +15,10 @@ export function isUnsound(value: unknown, depth = 0): boolean {
   for (const [name, inner] of Object.entries(value))
     if (isUnsound(name) || isUnsound(inner, depth + 1)) return true
   return false
+}
+
+/** Whatever is asked, at every door: an address with such a text is none, and of the rest nothing is read. Throws Refusal. */
+export function refuseUnsound(asked: { params?: unknown; query?: unknown; body?: unknown }): void {
+  if (isUnsound(asked.params)) throw new Refusal('not-found')
+  if (isUnsound(asked.query) || isUnsound(asked.body)) throw new Refusal('invalid')
 }
