@@ -6,6 +6,6 @@ export const personalData = {
   provisioned_group: 'a group of a directory, nobody by name',
   provisioned_member: [theirOwn('access')],
   provisioned_person: [theirOwn('access')],
-  // a call about somebody who had no account yet says their address
+  // calls of earlier say the address of somebody who had no account yet
   provisioning_call: [theirOwn('access'), ...namedInWords('path', 'detail')],
 } satisfies PersonalData

@@ -1,4 +1,6 @@
 /** The door of a company's directory (SCIM 2.0), and what groups of the directory mean here (decision 357). */
+import { beginning } from '#kit/typed/sound-text.ts'
+import { withoutAddresses } from '#kit/without-addresses.ts'
 import { companyRoles } from '#shop/people/company-admin/model/company.ts'
 
 export type Role = (typeof companyRoles)[number]
@@ -66,9 +68,13 @@ export function placingBy(
   }
 }
 
+/** The sign of an address, however often it was coded on its way. */
+const codedAt = /%(?:25)*40/gi
+/** A text of a call without addresses: whose they are may have no account here, and nobody would find them to erase them. */
+export const withoutPeople = (text: string): string =>
+  beginning(withoutAddresses(text.replace(codedAt, '@')), 300)
 /** A call as it is written down: what was looked for is somebody's name or address, and stays out. */
 export const pathKept = (path: string, filter: string | undefined): string =>
-  `${path}${filter === undefined ? '' : `?filter=${filter.replaceAll(/"(?:[^"\\]|\\.)*"/g, '"…"')}`}`.slice(
-    0,
-    300,
+  withoutPeople(
+    `${path}${filter === undefined ? '' : `?filter=${filter.replaceAll(/"(?:[^"\\]|\\.)*"/g, '"…"')}`}`,
   )

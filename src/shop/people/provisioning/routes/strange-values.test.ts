@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -91,4 +92,16 @@ test('RFC 7643 4.1 a type of an address that is no text is no type, and a long n
     .where('email', '=', 'd@north.example')
     .executeTakeFirstOrThrow()
   expect(kept).toBe('a'.repeat(79))
+})
+
+test('decision 187 no address that a call names is written down, whoever has it and however it is coded', async () => {
+  for (const at of ['@', '%40', '%2540']) await call('GET', `/Users/stranger${at}elsewhere.example`)
+  await call('GET', '/Users?filter=userName%20eq%20stranger@elsewhere.example')
+  await call('PATCH', '/Users/1', { Operations: [{ op: 'replace', path: 'stranger@elsewhere.example' }] })
+  const { rows } = await sql<{ call: string }>`select path || detail as call from provisioning_call`.execute(
+    db,
+  )
+  const calls = rows.map(row => row.call)
+  expect(calls.filter(one => one.startsWith('/Users/…@…'))).toHaveLength(3)
+  expect(calls.filter(one => /stranger/.test(one))).toEqual([])
 })

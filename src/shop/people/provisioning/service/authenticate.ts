@@ -1,7 +1,7 @@
 /** Who comes by the door: the directory of a company, by its token. */
 import type { Ctx } from '#platform/request/context.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
-import { pathKept } from '../model/provisioning.ts'
+import { pathKept, withoutPeople } from '../model/provisioning.ts'
 import { companyOfToken, insertCall, noteUsed } from '../store/provisioning.ts'
 
 /** Tokens begin so, which is how scanners of source code know one that was left in it. */
@@ -42,6 +42,6 @@ export const noteCall = (
     method: call.method,
     path: pathKept(call.path, call.filter),
     status: call.status,
-    detail: call.detail,
+    detail: withoutPeople(call.detail),
     customerId: call.person,
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { overlapDays } from '#kit/secret-overlap.ts'
-import { beginning } from '#kit/typed/sound-text.ts'
 import { isRole, keptCalls, type Call, type Provisioning, type Role } from '../model/provisioning.ts'
 
 const columns = [
@@ -136,7 +135,7 @@ export async function insertCall(
 ): Promise<boolean> {
   const { rows } =
     await sql`insert into provisioning_call (company_id, method, path, status, detail, customer_id)
-    select company_id, ${call.method}, ${call.path}, ${call.status}::int, ${beginning(call.detail, 300)}, ${call.customerId}::bigint
+    select company_id, ${call.method}, ${call.path}, ${call.status}::int, ${call.detail}, ${call.customerId}::bigint
       from provisioning where company_id = ${companyId} for key share
     returning id`.execute(db)
   await sql`delete from provisioning_call where company_id = ${companyId} and id <= (
