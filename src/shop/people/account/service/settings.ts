@@ -10,6 +10,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { isPhone, titleCodes } from '#shop/people/address-book/model/address-form.ts'
 import { countryData } from '#shop/people/address-book/model/country-rules.ts'
 import { regionName } from '#kit/typed/regions.ts'
+import { inOneLine } from '#kit/typed/one-line.ts'
 import { ownLanguageName } from '#platform/storefront/storefront.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
@@ -92,7 +93,7 @@ export function shownSetting(ctx: Pick<Person, 'page'>, field: SettingField, val
 
 /** ACC-01: one entry; answers what is shown of it. Throws invalid with words at `value`. */
 export async function changeSetting(ctx: Person, field: SettingField, typed: string): Promise<string> {
-  const value = typed.replace(/\p{Cc}+/gu, ' ').trim()
+  const value = inOneLine(typed)
   const t = sayField(ctx.page.language)
   const refuse = (message: string): never => {
     throw invalid([{ field: 'value', message }], message)

@@ -4,6 +4,7 @@ import { towns } from '#shop/site/stores/model/towns.ts'
 import { isPostcode, provinceOfPostcode, tidyPostcode } from '#kit/typed/postcode.ts'
 import { regionsOf } from '#kit/typed/regions.ts'
 import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
+import { inOneLine } from '#kit/typed/one-line.ts'
 import { missingIn, ruleOf } from './country-rules.ts'
 
 /** The fields of the form by their names on the wire (behaviour.md, Checkout). */
@@ -77,16 +78,10 @@ export type WrongAddress =
   /** the postcode is one of another province, of `regionIso` */
   | { field: 'postcode'; why: 'province'; postcode: string; regionIso: string }
 
-const line = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** One line each, postcode and VAT number as the country writes them. */
 export function tidyAddress(entered: AddressEntered): AddressEntered {
   const tidy = Object.fromEntries(
-    Object.entries(entered).map(([name, value]) => [name, line(value)]),
+    Object.entries(entered).map(([name, value]) => [name, inOneLine(value)]),
   ) as AddressEntered
   const country = tidy.countryIso.toUpperCase()
   return {

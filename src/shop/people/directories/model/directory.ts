@@ -1,6 +1,8 @@
 /**
  * The directory of a company: who signs in by it is known by issuer and subject, never by an e-mail address alone (decision 330).
  */
+import { inOneLine } from '#kit/typed/one-line.ts'
+import { beginning } from '#kit/typed/sound-text.ts'
 import { companyRoles } from '#shop/people/company-admin/model/company.ts'
 
 /** A role that a company gives itself. */
@@ -187,12 +189,7 @@ export type Identity = {
 }
 
 const text = (value: unknown, most: number): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim()
-        .slice(0, most)
-    : ''
+  typeof value === 'string' ? beginning(inOneLine(value), most) : ''
 const flag = (value: unknown): boolean | null => {
   if (value === true || value === 'true' || value === 1 || value === '1') return true
   return value === undefined || value === null ? null : false

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readEmail } from '#kit/typed/email.ts'
 import { beginning } from '#kit/typed/sound-text.ts'
+import { inOneLine } from '#kit/typed/one-line.ts'
 import {
   badly,
   groupSchema,
@@ -108,7 +109,7 @@ function line(doc: Doc, name: string, most: number): string | null {
   const value = memberOf(doc, name)
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw badly('invalidValue', `${name} is a text.`)
-  const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const text = inOneLine(value)
   if (text.length > most) throw badly('invalidValue', `${name} has at most ${most} characters.`)
   return text === '' ? null : text
 }

@@ -105,3 +105,15 @@ test('decision 187 no address that a call names is written down, whoever has it 
   expect(calls.filter(one => one.startsWith('/Users/…@…'))).toHaveLength(3)
   expect(calls.filter(one => /stranger/.test(one))).toEqual([])
 })
+
+test('S4 marks of direction stand in no name that a directory says, joiners of a script do', async () => {
+  const name = {
+    givenName: '\u202eAna\u2066',
+    familyName: '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645\u2069',
+  }
+  const { doc } = await make('turned@north.example', { name })
+  expect(doc['name']).toMatchObject({
+    givenName: 'Ana',
+    familyName: '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  })
+})

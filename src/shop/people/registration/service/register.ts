@@ -8,6 +8,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { queueSecretLetter } from '#platform/email/letter.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
+import { inOneLine } from '#kit/typed/one-line.ts'
 import {
   blankAddress,
   tidyAddress,
@@ -53,12 +54,6 @@ const limits = { network: 20, address: 3, seconds: 3_600 }
 /** The answer takes at least this long, so that its time does not tell whether there is such an account. */
 const minMs = 300
 
-const line = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /**
  * REG-01 to REG-06: keeps who asks and sends a link to confirm the address; somebody who has an account already is told
  * so by the same mail. `errors`: nothing was kept. Throws too-many.
@@ -72,11 +67,11 @@ export async function register(
   const email = given.email.trim().toLowerCase()
   const person = {
     email,
-    titleCode: line(given.titleCode),
-    firstName: line(given.firstName),
-    lastName: line(given.lastName),
-    companyName: line(given.companyName),
-    customerNumber: line(given.customerNumber),
+    titleCode: inOneLine(given.titleCode),
+    firstName: inOneLine(given.firstName),
+    lastName: inOneLine(given.lastName),
+    companyName: inOneLine(given.companyName),
+    customerNumber: inOneLine(given.customerNumber),
   }
   const errors: FieldError[] = []
   const say = (field: string, message: string) =>

@@ -1,6 +1,7 @@
 /** Software of others that asks a person to be let in, and where it may be answered. */
 import * as z from 'zod'
 import { isLoopbackHost } from '#kit/networks.ts'
+import { beginning } from '#kit/typed/sound-text.ts'
 
 export type AssistantClient = { clientId: string; name: string; redirects: readonly string[] }
 
@@ -36,13 +37,13 @@ const Redirects = z.array(z.string().max(2_000).refine(isRedirect)).min(1).max(1
 const Name = z
   .string()
   .max(400)
-  .transform(text =>
-    text
+  .transform(text => {
+    const line = text
       .replace(/[\p{C}]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, 60),
-  )
+    return beginning(line, 60)
+  })
 
 /** What a client says of itself: registered (RFC 7591), or at its own address. Only public clients, by authorization code. */
 export const ClientMetadata = z.object({
