@@ -58,6 +58,8 @@ export function assistantServer(caller: Caller, version: string): McpServer {
       return await work()
     } catch (error) {
       if (error instanceof ProtocolError) throw error
+      if (error instanceof Refusal && error.kind === 'invalid')
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'A parameter cannot be read.')
       caller.broken = noteFailure(ctx.log, error)
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here.')
     }

@@ -2,6 +2,7 @@ import type { CallToolResult, Tool as DeclaredTool } from '@modelcontextprotocol
 import * as z from 'zod'
 import { href } from '#kit/contract.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
+import { readBy } from '#kit/read-by.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { unlessMerged } from '#shop/people/company/service/refuse-merged.ts'
@@ -119,7 +120,7 @@ export async function callTool(caller: Caller, name: string, given: unknown): Pr
   const found = ready.get(name)
   if (!found) return null
   const { tool, reply } = found
-  const input = tool.input.safeParse(given ?? {}, { reportInput: true })
+  const input = readBy(tool.input, given ?? {}, { reportInput: true })
   if (!input.success)
     return refused({
       status: 400,

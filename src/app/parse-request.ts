@@ -1,7 +1,7 @@
 /** What a request brings, read by the shapes of its entry. */
-import * as z from 'zod'
 import type { Entry } from '#kit/contract.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
+import { readBy } from '#kit/read-by.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Raw } from './read-upload.ts'
@@ -15,16 +15,6 @@ export const plainFields = (body: unknown): Record<string, string> =>
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     ),
   )
-
-/** Reads by a shape. An object that plays a text can make a rule itself stumble: then it is no such text. */
-function readBy<T>(shape: z.ZodType<T>, value: unknown, options?: { reportInput: true }) {
-  try {
-    return shape.safeParse(value, options)
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) throw new Refusal('invalid')
-    throw error
-  }
-}
 
 /** Params, query and body by the shapes of the entry; throws Refusal. A form gets its body's errors as a value. */
 export function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknown> {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { countUse } from '#kit/attempts.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
+import { readBy } from '#kit/read-by.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -74,7 +75,7 @@ export const mayAsk = (who: SignedIn | null, { like }: Pick<Endpoint, 'like'>): 
 /** Reads what came by its shape; throws the refusal with what is wrong at which field. */
 function read(shape: z.ZodType | undefined, value: unknown, kind: 'invalid' | 'not-found'): unknown {
   if (!shape) return undefined
-  const found = shape.safeParse(value, { reportInput: true })
+  const found = readBy(shape, value, { reportInput: true })
   if (found.success) return found.data
   if (kind === 'not-found') throw new Refusal('not-found')
   throw new Refusal('invalid', '', { errors: fieldErrors(found.error, 'en') })

@@ -149,3 +149,29 @@ describe('S4 what no text holds is found at no door', () => {
     expect(JSON.parse(body.replace(/^.*?data: /s, ''))).toMatchObject({ error: { code: -32_602 } })
   })
 })
+
+test.each(['{"length":{"toString":"x"}}', '{"valueOf":"x","toString":1}', '[{"length":{"toString":"x"}}]'])(
+  'ERR-01 S4 an object that plays a text is refused at each door: %s',
+  async written => {
+    const odd: unknown = JSON.parse(written)
+    const post = (url: string, body: object): Ask => ({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'a-first-key', ...bearer(key) },
+      payload: JSON.stringify(body),
+    })
+    for (const [ask, wanted] of [
+      [post('/api/v1/quotes', { description: odd, referenceNumber: odd, termsAccepted: odd }), 400],
+      [post('/api/v1/orders', { basketVersion: odd, referenceNumber: odd, costCenter: odd }), 400],
+      [post('/api/oauth/register', { redirect_uris: odd, client_name: odd }), 400],
+      [post('/api/oauth/register', { redirect_uris: [odd] }), 400],
+      [post('/api/oauth/token', { grant_type: 'client_credentials', client_id: odd, scope: odd }), 400],
+      [post('/api/oauth/token', { grant_type: 'refresh_token', client_id: odd, refresh_token: odd }), 400],
+      [tool('describe_configurator', { key: odd }), 200],
+      [tool('configure', { key: odd, act: odd, visit: odd }), 200],
+    ] as const) {
+      const { status, body } = await answerOf(shop, ask)
+      expect([ask, status, body.includes('went wrong')]).toEqual([ask, wanted, false])
+    }
+  },
+)

@@ -33,6 +33,7 @@ describe('the list in the cookie', () => {
     '[{"name":"x","code":"A","category":{}}]',
     '00000000000000000000000000000000',
     `[{"name":"${'x'.repeat(1_001)}","code":"A"}]`,
+    '[{"name":{"length":{"toString":"x"}},"code":"A"}]',
   ])('CMP-07 an unreadable one too: %j', value => {
     expect(readList(value)).toEqual({ items: [], unreadable: true })
   })

@@ -39,13 +39,13 @@ export type ReadList = {
 /** The list of a cookie's value, decoded already; a product stands in it once. */
 export function readList(value: string | undefined): ReadList {
   if (value === undefined || value === '') return { items: [], unreadable: false }
-  let parsed: unknown
+  let read: ReturnType<typeof Kept.safeParse>
   try {
-    parsed = JSON.parse(value)
+    read = Kept.safeParse(JSON.parse(value))
   } catch {
+    // no JSON, or an object in it plays a text
     return { items: [], unreadable: true }
   }
-  const read = Kept.safeParse(parsed)
   if (!read.success) return { items: [], unreadable: true }
   const byCode = new Map(read.data.map(({ name, code }) => [code, { name, code, category: '' as const }]))
   return { items: [...byCode.values()], unreadable: false }

@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import { isLoopbackHost } from '#kit/networks.ts'
+import { readBy } from '#kit/read-by.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { hostOf } from '#platform/outgoing/address.ts'
 import { openAddresses } from '#platform/outgoing/post.ts'
@@ -22,12 +23,12 @@ const named = (given: z.output<typeof ClientMetadata>, clientId: string): Assist
   redirects: given.redirect_uris,
 })
 
-/** A client makes itself known (RFC 7591); null: what it says of itself cannot be taken. */
+/** A client makes itself known (RFC 7591); null: what it says of itself cannot be taken. Throws invalid. */
 export async function registerClient(
   { db }: Pick<Ctx, 'db'>,
   given: unknown,
 ): Promise<AssistantClient | null> {
-  const read = ClientMetadata.safeParse(given)
+  const read = readBy(ClientMetadata, given)
   if (!read.success) return null
   const client = named(read.data, `assistant-client-${randomBytes(16).toString('hex')}`)
   await keepClient(db, client)
