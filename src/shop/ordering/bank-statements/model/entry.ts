@@ -18,6 +18,8 @@ export type ReadEntry = {
   reference: string
   /** what the bank calls it; empty: nothing */
   bankReference: string
+  /** the seller's account that it was booked on; empty: the file does not say */
+  account: string
 }
 export type ReadStatement = {
   reference: string
@@ -29,7 +31,7 @@ export type ReadStatement = {
 
 export type Booking = { invoiceNumber: number; paymentId: number; amount: Amount; discount: Amount }
 /** As it is kept. */
-export type BankEntry = Omit<ReadEntry, 'bankReference'> & {
+export type BankEntry = Omit<ReadEntry, 'bankReference' | 'account'> & {
   id: number
   statementId: number
   state: EntryState

@@ -35,9 +35,20 @@ test('decision 350 an incoming payment with who paid it and what for', async () 
         words: 'Invoice 100031',
         reference: 'RF18100031',
         bankReference: 'B-1',
+        account: 'DE02120300000000202051',
       },
     ],
   })
+})
+
+test('decision 350 of a file with several statements each payment has the account of its own', async () => {
+  const statement = (id: string, iban: string) =>
+    `<Stmt><Id>${id}</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${entry()}</Stmt>`
+  const file = (...all: string[]) => `<Document><BkToCstmrStmt>${all.join('')}</BkToCstmrStmt></Document>`
+  const [first, second] = ['DE02120300000000202051', 'DE02500105170137075030'] as const
+  const several = await read(file(statement('1', first), statement('2', first), statement('3', second)))
+  expect(several.entries.map(({ account }) => account)).toEqual([first, first, second])
+  expect([several.account, several.reference]).toEqual([`${first}, ${second}`, '1, 2, 3'])
 })
 
 test('decision 350 debits, reversals and what is not booked yet are left out', async () => {

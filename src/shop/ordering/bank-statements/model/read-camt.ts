@@ -23,8 +23,9 @@ const textAt = (node: Node | undefined, ...path: readonly string[]): string =>
   at(node, ...path)?.text.trim() ?? ''
 const short = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
 
+type Payment = Omit<ReadEntry, 'account'>
 /** What one payment of an entry says of itself; an entry without details is one payment. */
-function paymentOf(entry: Node, details: Node | undefined, isOnly: boolean): ReadEntry {
+function paymentOf(entry: Node, details: Node | undefined, isOnly: boolean): Payment {
   const own = at(details, 'Amt') ?? at(details, 'AmtDtls', 'TxAmt', 'Amt')
   const amountNode = !isOnly && own ? own : at(entry, 'Amt')
   const currency = (amountNode?.attributes['Ccy'] ?? '').trim().toUpperCase()
@@ -72,7 +73,7 @@ function paymentOf(entry: Node, details: Node | undefined, isOnly: boolean): Rea
  * The incoming payments of an entry that has been booked, and how many of its parts went out; null: it is none. A batch whose parts
  * say no amounts, are in another currency or do not come to what the bank booked (charges are taken off) is one payment.
  */
-function paymentsOf(entry: Node): { payments: ReadEntry[]; leftOut: number } | null {
+function paymentsOf(entry: Node): { payments: Payment[]; leftOut: number } | null {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
   const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT'
   const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'))
@@ -91,17 +92,26 @@ function paymentsOf(entry: Node): { payments: ReadEntry[]; leftOut: number } | n
   return { payments, leftOut: all.length - payments.length }
 }
 
+/** Is this the way to one statement, or notice, of an account? */
+const isOne = (path: readonly string[]): boolean =>
+  path.length <= 3 && (path.at(-1) === 'Stmt' || path.at(-1) === 'Ntfctn')
+
 /** Throws `StatementUnreadable` for what is no statement or says an amount or day that cannot be read. */
 export async function readCamt(bytes: Uint8Array): Promise<ReadStatement> {
   const found: ReadStatement = { reference: '', account: '', entries: [], leftOut: 0 }
   const path: string[] = []
   let isStatement = false
+  /** what the statement says of itself in which an entry stands: a file may hold several, of several accounts */
+  let own = { account: '', reference: '' }
+  const joined = (all: string, one: string, most: number) =>
+    one === '' || all.split(', ').includes(one) ? all : short(all === '' ? one : `${all}, ${one}`, most)
   let nodes: Node[] = []
   let count = 0
   const events = {
     open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => {
       path.push(name)
       if (name === 'BkToCstmrStmt' || name === 'BkToCstmrDbtCdtNtfctn') isStatement = true
+      if (isOne(path)) own = { account: '', reference: '' }
       if (name !== 'Ntry' && nodes.length === 0) return
       if (++count > maxNodes) throw new StatementUnreadable('too-many', line)
       const node = { name, attributes, text: '', children: [], line }
@@ -111,18 +121,23 @@ export async function readCamt(bytes: Uint8Array): Promise<ReadStatement> {
     text: (text: string) => {
       const node = nodes.at(-1)
       if (node) node.text += text
-      else if (/(?:Stmt|Ntfctn)\/Id$/.test(path.join('/')) && path.length <= 4)
-        found.reference = short(found.reference + text, 80)
-      else if (path.join('/').endsWith('Acct/Id/IBAN')) found.account = short(found.account + text, 40)
+      else if (path.at(-1) === 'Id' && isOne(path.slice(0, -1)))
+        own.reference = short(own.reference + text, 80)
+      else if (path.slice(-3).join('/') === 'Acct/Id/IBAN' && isOne(path.slice(0, -3)))
+        own.account = short(own.account + text, 40)
     },
     close: (name: string) => {
+      if (isOne(path)) {
+        found.reference = joined(found.reference, own.reference, 80)
+        found.account = joined(found.account, own.account, 120)
+      }
       path.pop()
       const node = nodes.pop()
       if (name !== 'Ntry' || nodes.length > 0 || !node) return
       nodes = []
       count = 0
       const read = paymentsOf(node)
-      if (read) found.entries.push(...read.payments)
+      if (read) found.entries.push(...read.payments.map(one => ({ ...one, account: own.account })))
       found.leftOut += read ? read.leftOut : 1
       if (found.entries.length > maxEntries) throw new StatementUnreadable('too-many', node.line)
     },

@@ -197,6 +197,7 @@ export async function readTable(rows: AsyncIterable<Row>, currency: string): Pro
       amount,
       currency: its,
       payer: text('payer', 140),
+      account: '',
       payerAccount: text('account', 40),
       words: text('words', 1_000),
       reference: text('reference', 200),

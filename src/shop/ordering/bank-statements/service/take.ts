@@ -28,11 +28,12 @@ const isXml = (bytes: Uint8Array): boolean => {
 function withFingerprints(statement: ReadStatement): (ReadEntry & { fingerprint: string })[] {
   const seen = new Map<string, number>()
   return statement.entries.map(entry => {
-    const { bankReference, bookedOn, amount, currency, payer, payerAccount, words, reference } = entry
+    const { account, bankReference, bookedOn, amount, currency, payer, payerAccount, words, reference } =
+      entry
     const told =
       bankReference === ''
         ? [bookedOn, amount, currency, payer, payerAccount, words, reference]
-        : [statement.account, bankReference, bookedOn, amount, currency, reference]
+        : [account, bankReference, bookedOn, amount, currency, reference]
     const key = JSON.stringify(told)
     const place = (seen.get(key) ?? 0) + 1
     seen.set(key, place)
