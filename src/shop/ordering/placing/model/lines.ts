@@ -8,10 +8,15 @@ import type { DraftPosition } from './draft.ts'
 
 /**
  * How lines arrive, planned one after the other on the goods of this moment, so that two lines of one article are not
- * promised the same pieces.
+ * promised the same pieces. `requestedOn`: nothing of the line arrives before.
  */
 export function planLines(
-  lines: readonly { articleId: number; quantity: number; details?: LineDetails }[],
+  lines: readonly {
+    articleId: number
+    quantity: number
+    details?: LineDetails
+    requestedOn: CalendarDate | null
+  }[],
   goods: ReadonlyMap<number, Goods>,
   on: { today: CalendarDate; deliveryDays: readonly number[]; transitDays: number },
 ): DeliveryPlan[] {
@@ -19,7 +24,10 @@ export function planLines(
   return lines.map(line => {
     const pile = piles.get(line.articleId)
     if (!pile) return { lines: [], short: line.quantity }
-    const { plan, shared } = planLine(pile, line, on)
+    const { plan, shared } = planLine(pile, line, {
+      ...on,
+      ...(line.requestedOn && { wishedFor: line.requestedOn }),
+    })
     if (shared) piles.set(line.articleId, without(pile, allocate(pile, plan.lines)))
     return plan
   })

@@ -39,7 +39,12 @@ type Asked = Partial<Omit<Draft, 'positions'>> & { lines?: readonly [code: strin
 async function draftIn(tx: Tx, { lines = [['PLENTY', 10]], ...more }: Asked): Promise<Prepared> {
   const { member } = buyer
   const ground = await loadOrderContext(buyer.ctx(), tx, member)
-  const wanted = lines.map(([code, quantity]) => ({ articleId: ids.get(code) ?? 0, code, quantity }))
+  const wanted = lines.map(([code, quantity]) => ({
+    articleId: ids.get(code) ?? 0,
+    code,
+    quantity,
+    requestedOn: null,
+  }))
   const goods = await goodsFor(
     tx,
     wanted.map(line => line.articleId),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { testDatabase, whileHeld } from '#app/database/test-database.ts'
+import { addWorkingDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -69,6 +70,25 @@ describe('QUO-01 an accepted offer', () => {
     ])
     expect(await rowOf(code)).toMatchObject({ state: 'ordered', order_code: order.code, version: 2 })
     expect(await brokenInvariants(db)).toEqual([])
+  })
+
+  test('a position with a desired date is promised for no earlier day', async () => {
+    const { code } = await quote()
+    const wish = addWorkingDays(dayOf(new Date()), 90)
+    await sql`update quote_revision set lines = jsonb_set(lines, '{0,requestedOn}', to_jsonb(${wish}::text))
+      where quote_id = (select id from quote where code = ${code})`.execute(db)
+    const accepted = await accept(code)
+    const order = await orderOf(accepted.outcome === 'placed' ? accepted.code : '')
+    const [wished, other] = await db
+      .selectFrom('sales_order_line')
+      .select(['requested_on', 'schedule'])
+      .where('order_id', '=', order.id)
+      .orderBy('line_number')
+      .execute()
+    expect(wished?.requested_on).toBe(wish)
+    const days = (line: typeof wished) => line?.schedule as unknown as { on: string }[]
+    expect(days(wished).every(({ on }) => on >= wish)).toBe(true)
+    expect(days(other).every(({ on }) => on < wish)).toBe(true)
   })
 
   test('CHK-04 is not placed on account of a company that lost the right to it', async () => {

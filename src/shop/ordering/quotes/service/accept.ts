@@ -71,6 +71,7 @@ async function prepare(ctx: Ctx<CompanyMember>, tx: Tx, asked: Asked): Promise<P
       articleId: offer?.articleId ?? 0,
       quantity,
       details: detailsOf(line, offer),
+      requestedOn: line.requestedOn,
     })),
     goods,
     {
