@@ -3,10 +3,11 @@ import { failUnless } from '#kit/db/sql-state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { ApprovalFacts, PeriodSpent } from '../model/rules.ts'
 
-/** What counts as spent by a person (SQL) in the period that runs at moment `now`. */
+/** What counts as spent by a person (SQL) in the period in which the moment `now` lies. */
 const spentIn = (customer: string, period: string, now: string) => `customer_id = ${customer}
             and state not in ('cancelled', 'rejected')
-            and placed_at >= date_trunc(${period}, ${now}::timestamptz at time zone 'UTC') at time zone 'UTC'`
+            and placed_at >= date_trunc(${period}, ${now}::timestamptz at time zone 'UTC') at time zone 'UTC'
+            and date_trunc(${period}, placed_at at time zone 'UTC') = date_trunc(${period}, ${now}::timestamptz at time zone 'UTC')`
 
 /** Orders are summed up only over the periods that a rule of the company or a limit of the person names. */
 const facts = preparedStatement<ApprovalFacts, [number, number, Date]>(

@@ -162,6 +162,24 @@ describe('an order is corrected before it is shipped', () => {
     await correct({ PLENTY: { pieces: 9 } })
     expect(await brokenInvariants(db)).toEqual([])
   })
+  test('it counts in the month in which it was ordered, beside what else was', async () => {
+    await sql`update sales_order set placed_at = placed_at - interval '2 months' where code = ${code}`.execute(
+      db,
+    )
+    const { total, placedAt } = await order()
+    await buyer.fill({ PLENTY: 10, FEW: 5 })
+    const now = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'now' })
+    expect(now.outcome).toBe('placed')
+    await sql`insert into order_limit (customer_id, currency, period, amount)
+      values (${buyer.member.id}, 'EUR', 'month', ${total * 2 - 1})`.execute(db)
+    // what was ordered this month is no part of that one
+    await correct({ PLENTY: { pieces: 11 } })
+    await correct({ PLENTY: { pieces: 10 } })
+    await sql`update sales_order set placed_at = ${placedAt} where code = ${now.outcome === 'placed' ? now.code : ''}`.execute(
+      db,
+    )
+    expect(await why(correct({ PLENTY: { pieces: 11 } }))).toMatch(/needs approval/)
+  })
   test('a card pays up to what it was authorised for', async () => {
     const { total } = await order()
     await sql`update sales_order set payment_type = 'CARD' where code = ${code}`.execute(db)

@@ -77,7 +77,8 @@ async function withinApproval(ctx: Judging, tx: Tx, { order, before }: PlannedCo
   const member = { id: order.customerId, companyId: order.companyId, unitId: order.unitId }
   const [company, facts] = await Promise.all([
     orderingFactsFor(tx, member, dayOf(ctx.clock())),
-    approvalFactsFor(tx, member, ctx.clock()),
+    // an order counts in the month in which it was placed
+    approvalFactsFor(tx, member, order.placedAt),
   ])
   const { currency, total } = order
   const center =

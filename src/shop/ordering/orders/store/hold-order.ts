@@ -62,6 +62,7 @@ export type HeldOrder = {
   credited: number
   /** pieces that were billed, by line number */
   billed: Readonly<Record<string, number>>
+  placedAt: Date
   cancelAskedAt: Date | null
   /** the desk holds all of it back; null: it does not */
   hold: Hold | null
@@ -110,7 +111,7 @@ const held = preparedStatement<Row, [string]>(
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
-          o.cancellation_asked_at as "cancelAskedAt", o.hold, o.owner_id as "ownerId", c.email, c.active as "buyerActive",
+          o.placed_at as "placedAt", o.cancellation_asked_at as "cancelAskedAt", o.hold, o.owner_id as "ownerId", c.email, c.active as "buyerActive",
           c.erased_at is not null as "buyerErased", c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber",
           o.purchase_order_number as "purchaseOrderNumber", o.unit_id as "unitId", o.ship_to as "shipTo", o.cost_center_code as "costCenterCode",
           exists (select from approval x where x.order_id = o.id) as approved, o.ordered_total as "orderedTotal", o.storefront,

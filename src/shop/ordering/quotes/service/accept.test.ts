@@ -86,7 +86,7 @@ describe('QUO-01 an accepted offer', () => {
       .orderBy('line_number')
       .execute()
     expect(wished?.requested_on).toBe(wish)
-    const days = (line: typeof wished) => line?.schedule as unknown as { on: string }[]
+    const days = (line: typeof wished): { on: string }[] => Object.values(line?.schedule ?? [])
     expect(days(wished).every(({ on }) => on >= wish)).toBe(true)
     expect(days(other).every(({ on }) => on < wish)).toBe(true)
   })
