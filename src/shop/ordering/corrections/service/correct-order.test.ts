@@ -180,6 +180,27 @@ describe('an order is corrected before it is shipped', () => {
     )
     expect(await why(correct({ PLENTY: { pieces: 11 } }))).toMatch(/needs approval/)
   })
+  test('it takes from the budget of its day, and from none that began later', async () => {
+    const { total } = await order()
+    await sql`update sales_order set placed_at = placed_at - interval '5 days' where code = ${code}`.execute(
+      db,
+    )
+    await sql`update budget set starts_on = current_date - 100, ends_on = current_date - 1, amount = ${total}
+       where id = ${buyer.budgetId}`.execute(db)
+    const { rows } = await sql<{
+      id: number
+    }>`insert into budget (company_id, unit_id, code, name, currency, amount, starts_on, ends_on)
+      select company_id, unit_id, 'B2', 'B2', currency, 1, current_date, current_date + 100 from budget where id = ${buyer.budgetId}
+      returning id`.execute(db)
+    await sql`insert into cost_center_budget (company_id, cost_center_id, budget_id)
+      select company_id, cost_center_id, ${rows[0]?.id ?? 0}::bigint from cost_center_budget where budget_id = ${buyer.budgetId}`.execute(
+      db,
+    )
+    expect(await why(correct({ PLENTY: { pieces: 11 } }))).toMatch(/buyer’s budget B has only/)
+    await db.updateTable('budget').set({ amount: 100_000 }).where('id', '=', buyer.budgetId).execute()
+    await correct({ PLENTY: { pieces: 11 } })
+    expect(await brokenInvariants(db)).toEqual([])
+  })
   test('a card pays up to what it was authorised for', async () => {
     const { total } = await order()
     await sql`update sales_order set payment_type = 'CARD' where code = ${code}`.execute(db)

@@ -76,8 +76,8 @@ async function withinApproval(ctx: Judging, tx: Tx, { order, before }: PlannedCo
   if (order.unitId === null) return
   const member = { id: order.customerId, companyId: order.companyId, unitId: order.unitId }
   const [company, facts] = await Promise.all([
-    orderingFactsFor(tx, member, dayOf(ctx.clock())),
-    // an order counts in the month in which it was placed
+    // an order counts in the month in which it was placed, and against the budgets of that day
+    orderingFactsFor(tx, member, dayOf(order.placedAt)),
     approvalFactsFor(tx, member, order.placedAt),
   ])
   const { currency, total } = order
