@@ -18,7 +18,7 @@ import { problemTitle } from './frame/error-page.tsx'
 import { isServed, missingFor, type Caller } from './assistant-tools.ts'
 import { bearerOf, callsAMinute, contextFor, countCall } from './program-access.ts'
 import { storefrontFor } from './storefront-choice.ts'
-import { failedAtDoor, type Failed } from './unexpected.ts'
+import { failedAtDoor, sayRetryAfter, type Failed } from './unexpected.ts'
 import { visitorContext } from './visitor-context.ts'
 
 /** Calls in a minute from one network in which nobody is signed in. */
@@ -118,10 +118,8 @@ function isCall(json: unknown): boolean {
 }
 
 /** What broke, in the form of the protocol. */
-function sendFailed(reply: FastifyReply, { kind, status, retryAfter }: Failed): FastifyReply {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return sendError(reply, status, problemTitle(kind, 'en', status))
-}
+const sendFailed = (reply: FastifyReply, { kind, status }: Failed): FastifyReply =>
+  sendError(reply, status, problemTitle(kind, 'en', status))
 
 async function send(reply: FastifyReply, answer: Response, whole: string | null): Promise<FastifyReply> {
   reply.code(answer.status).header('cache-control', 'no-store')
@@ -187,7 +185,9 @@ export async function addAssistantDoor(app: FastifyInstance, services: AppServic
         })
         // a call is answered once and whole, so that what broke in it says its status
         const whole = isCall(body?.json) ? await answer.text() : null
-        return caller.broken ? sendFailed(reply, caller.broken) : send(reply, answer, whole)
+        if (!caller.broken) return send(reply, answer, whole)
+        sayRetryAfter(reply, caller.broken)
+        return sendFailed(reply, caller.broken)
       },
     })
   })

@@ -24,7 +24,7 @@ import {
 import type { AppServices } from './app-services.ts'
 import { storefrontFor } from './storefront-choice.ts'
 import { failedAtDoor } from './unexpected.ts'
-import { isUnsound } from './unsound.ts'
+import { saidText } from './unsound.ts'
 
 /** How many clients may register from one network in an hour. */
 const registrations = { limit: 30, seconds: 3_600 }
@@ -32,9 +32,6 @@ const registrations = { limit: 30, seconds: 3_600 }
 const fetches = { limit: 600, seconds: 900 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** What a credential or code says; '': nothing, or what no text says, which nobody has. */
-export const saidText = (value: unknown): string =>
-  typeof value === 'string' && !isUnsound(value) ? value : ''
 const textIn = (body: Fields, name: string): string => saidText(body[name])
 
 /** What breaks, as RFC 6749, 5.2 writes errors. */

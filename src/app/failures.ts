@@ -19,7 +19,7 @@ import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
 import { stylesFor } from './styles.ts'
-import { isHungUp, noteFailure } from './unexpected.ts'
+import { isHungUp, noteFailure, sayRetryAfter } from './unexpected.ts'
 
 /** What an address that belongs to no contract is taken for. */
 const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
@@ -116,13 +116,14 @@ async function answerError(failing: Failing, error: unknown, req: FastifyRequest
     req.log.debug({ err: error }, 'the visitor hung up')
     return reply.code(400).send()
   }
-  const { kind, status, retryAfter } = noteFailure(req.log, error)
+  const failed = noteFailure(req.log, error)
   if (isDatabaseOut(error)) {
     const { entry = somePage, storefront = storefrontAt(services, req) } = req.routeOptions.config
     if (storefront)
       return sendWithoutDatabase(failing, { entry, storefront, req, reply }, failureOfOutage(entry, error))
   }
-  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  sayRetryAfter(reply, failed)
+  const { kind, status } = failed
   return sendFailure(failing, req, reply, { kind, status, message: '', errors: [] })
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { grantToken } from '#shop/systems/programs/service/authenticate.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { fetchToken, isAssistantGrant, saidText, sendBroken } from './assistant-oauth.ts'
+import { fetchToken, isAssistantGrant, sendBroken } from './assistant-oauth.ts'
 import type { AppServices } from './app-services.ts'
+import { saidText } from './unsound.ts'
 
 /** Client id and secret, by HTTP Basic (RFC 6749, 2.3.1: each percent-encoded) or in the body; '' what is missing. */
 function credentialsOf(req: FastifyRequest, body: Readonly<Record<string, unknown>>) {

@@ -36,6 +36,11 @@ export function noteFailure(log: Pick<Ctx['log'], 'error'>, error: unknown): Fai
   return { kind: status === 413 ? 'too-large' : status < 500 ? 'invalid' : 'broken', status }
 }
 
+/** Says in the head of an answer when asking again makes sense. */
+export function sayRetryAfter(reply: FastifyReply, { retryAfter: seconds }: Failed): void {
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+}
+
 /** The same at a door of programs, which says it in its own form; when to ask again stands in the head already. */
 export function failedAtDoor(req: FastifyRequest, reply: FastifyReply, error: unknown): Failed {
   if (isHungUp(req)) {
@@ -43,6 +48,6 @@ export function failedAtDoor(req: FastifyRequest, reply: FastifyReply, error: un
     return { kind: 'invalid', status: 400 }
   }
   const failed = noteFailure(req.log, error)
-  if (failed.retryAfter !== undefined) reply.header('retry-after', String(failed.retryAfter))
+  sayRetryAfter(reply, failed)
   return failed
 }

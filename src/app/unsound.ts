@@ -22,3 +22,7 @@ export function refuseUnsound(asked: { params?: unknown; query?: unknown; body?:
   if (isUnsound(asked.params)) throw new Refusal('not-found')
   if (isUnsound(asked.query) || isUnsound(asked.body)) throw new Refusal('invalid')
 }
+
+/** What a credential or code says; '': nothing, or what no text says, which nobody has. */
+export const saidText = (value: unknown): string =>
+  typeof value === 'string' && !isUnsound(value) ? value : ''
