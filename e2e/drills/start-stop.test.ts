@@ -185,6 +185,9 @@ describe('F17 F18 a shop behind a balancer, which is open', () => {
       expect(await message({ PORT: 'many' })).toBe(
         'ended with 1: PORT is "many": a port from 0 to 65535 is allowed',
       )
+      expect(await message({ ACCOUNT_AREA: 'desk', DEMO: '0' })).toBe(
+        'ended with 1: ACCOUNT_AREA is "desk", which other pages of the shop begin with (/desk): another word is needed',
+      )
     } finally {
       await stopEmbedded(join(empty, 'data'))
       rmSync(empty, { recursive: true, force: true })

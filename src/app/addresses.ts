@@ -1,33 +1,7 @@
 import { pathOf, type Entry, type Site } from '#kit/contract.ts'
-import { StartProblem } from '#kit/db/start-problem.ts'
 import type { Bound } from '#platform/request/routes.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/**
- * Throws StartProblem, one line, where a configured segment of addresses is one that other pages begin with: both would
- * stand at the same addresses.
- */
-export function checkSegments(site: Pick<Site, 'brand' | 'accountArea'>, bound: readonly Bound[]): void {
-  const firsts = new Set(
-    bound.flatMap(({ contract }) =>
-      Object.values(contract).map(({ path }: Entry) => path.split('/')[1] ?? ''),
-    ),
-  )
-  const configured = [
-    ['ACCOUNT_AREA', '{account-area}', site.accountArea],
-    ['BRAND', '{brand}', site.brand],
-  ] as const
-  for (const [name, segment, given] of configured)
-    if (
-      firsts.has(segment) &&
-      (firsts.has(given) ||
-        configured.some(one => one[1] !== segment && firsts.has(one[1]) && one[2] === given))
-    )
-      throw new StartProblem(
-        `${name} is "${given}", which other pages of the shop begin with (/${given}): another word is needed`,
-      )
-}
 
 export type Addresses = {
   /** which methods an address below a storefront's base answers, for what nothing answers (405 and its header Allow) */

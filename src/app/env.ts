@@ -3,6 +3,7 @@ import { readS3Address } from '#kit/blobs/s3-address.ts'
 import { isLoopbackHost } from '#kit/networks.ts'
 import { senderOf } from '#platform/email/sender.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
+import { segmentTaken } from './first-segments.ts'
 import { contactUri, networks, origin, postgresUrl, segment, urlOf, whole } from './env-shapes.ts'
 
 /** A wrong or missing setting: one line that names the variable and what is allowed (conventions.md). */
@@ -264,7 +265,10 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
     throw new EnvProblem(
       'CRM_SECRET is missing: with CRM_URL a secret of at least 16 characters is required, which signs what is sent',
     )
-  return env as Env
+  const read = env as Env
+  const taken = segmentTaken({ brand: read.BRAND, accountArea: read.ACCOUNT_AREA })
+  if (taken) throw new EnvProblem(taken)
+  return read
 }
 
 /** The settings for a command beside the shop, which signs nothing: without a secret too. */

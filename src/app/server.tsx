@@ -30,7 +30,6 @@ import { compressTexts } from './compression.ts'
 import { answeringEarly } from './answering-early.ts'
 import type { AppServices } from './app-services.ts'
 import { addAssistantDoor } from './assistant-door.ts'
-import { checkSegments } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes, watchForwarding } from './operators.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -260,7 +259,6 @@ export async function createShop(
   addPictureRoutes(app, services)
   addBrandRoutes(app, services)
   addPaymentNotifications(app, services)
-  checkSegments(services, domains)
   bind(app, deps, domains, services.storefronts)
   answerFailures(app, failing)
   return app

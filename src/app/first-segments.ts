@@ -1,0 +1,83 @@
+/** With what the pages below a storefront begin, known before anything is built or opened. `addresses.test.ts` compares it with the domains. */
+export const firstSegments: readonly string[] = [
+  '_s',
+  'account',
+  'addProductToConfigOrder',
+  'api',
+  'assistants',
+  'c',
+  'cart',
+  'category-picture',
+  'checkout',
+  'choices',
+  'comparison',
+  'configurator',
+  'configurators',
+  'configureGroup',
+  'contact',
+  'cookies',
+  'countrylist',
+  'deleteCookie',
+  'deleteSessionAlive',
+  'deratingTool',
+  'desk',
+  'downloads',
+  'externalSession',
+  'getWishlistOverlay',
+  'giveFeedback',
+  'help',
+  'individualPriceInquiry',
+  'info',
+  'informationPopup',
+  'keepSessionAlive',
+  'kept-form',
+  'labeling',
+  'login',
+  'logout',
+  'maintenance',
+  'modul',
+  'my-company',
+  'my{brand}',
+  'newPDP',
+  'news',
+  'newsletter',
+  'order-by-number',
+  'orders-in',
+  'p',
+  'page-picture',
+  'pages',
+  'product-notes',
+  'products',
+  'programs-reference',
+  'punchout',
+  'quickOrder',
+  'recentlyViewed',
+  'register',
+  'repair-service',
+  'request',
+  'saveRepairServiceInformations',
+  'search',
+  'ship-and-debit',
+  'showLabeling',
+  'sign-in',
+  'special-price-inquiry',
+  'store-finder',
+  'widget',
+  'wishlist',
+  'z{brand}',
+  '{account-area}',
+]
+
+/** What is wrong where a configured segment is one that other pages begin with: both would stand at the same addresses. Null: nothing. */
+export function segmentTaken(site: { brand: string; accountArea: string }): string | null {
+  const given = (segment: string) =>
+    segment.replace('{brand}', site.brand).replace('{account-area}', site.accountArea)
+  for (const [name, part, value] of [
+    ['ACCOUNT_AREA', '{account-area}', site.accountArea],
+    ['BRAND', '{brand}', site.brand],
+  ] as const)
+    for (const one of firstSegments)
+      if (one.includes(part) && firstSegments.some(other => other !== one && given(other) === given(one)))
+        return `${name} is "${value}", which other pages of the shop begin with (/${given(one)}): another word is needed`
+  return null
+}
