@@ -41,6 +41,7 @@ const asks = [
   'POST /desk/people/roles/:role',
   'POST /desk/people/roles/:role/retire',
   'POST /desk/personal-data/:id/erase',
+  'POST /desk/personal-data/:id/reactivate',
   'POST /desk/personal-data/address/erase',
   'POST /desk/programs/:id/end',
   'POST /desk/second-factors',

@@ -251,6 +251,7 @@ export const areas = {
           'company',
           'company_unit',
           'data_package',
+          'desk_right_held',
           'mail',
           'newsletter_subscriber',
           'page_feedback',

@@ -102,7 +102,7 @@ export const personalDesk = {
     ...atDeskToChange,
     body: z.object({ email: Email }),
   }),
-  reactivate: form('/desk/personal-data/:id/reactivate', { ...atDeskToChange, ...ofOne }),
+  reactivate: form('/desk/personal-data/:id/reactivate', { proved: true, ...atDeskToChange, ...ofOne }),
   erase: form('/desk/personal-data/:id/erase', { proved: true, ...atDeskToChange, ...ofOne }),
   /** how long passwords must be, by storefront (PWD-02) */
   readings: page('/desk/passwords', { for: 'desk/passwords:read', section: 'desk/passwords' }),

@@ -2,9 +2,9 @@
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, notAllowed, notFound } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
-import type { SignedIn } from '#platform/person/visitor.ts'
+import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
 import { accountAudit } from '../audit.ts'
@@ -55,9 +55,17 @@ const trace = (
   id: string | number,
 ) => accountAudit.record(tx, { actor: ctx.who.email, action, kind, id })
 
-/** Opens a closed account again. Throws conflict for one that is open or erased. */
-export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
+/** Letting people of the desk in, and out, stays with who keeps them: everything could be theirs. Throws not found, not allowed. */
+async function kept(ctx: Pick<Desk, 'db' | 'who' | 'page'>, id: number): Promise<FoundPerson> {
   const person = await personFor(ctx, id)
+  if (person.ofDesk && !belongsTo(ctx.who, 'desk/people:write'))
+    throw notAllowed(sayPersonal(ctx.page.language).ofDesk())
+  return person
+}
+
+/** Opens a closed account again. Throws not allowed for one of the desk, conflict for one that is open or erased. */
+export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
+  const person = await kept(ctx, id)
   await inTransaction(ctx.db, async tx => {
     if (!(await setActive(tx, id, true))) throw conflict(sayPersonal(ctx.page.language).cannotReactivate())
     await trace(ctx, tx, 'account-reactivate', 'customer', id)
@@ -68,13 +76,14 @@ export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
 
 /**
  * Takes away what is theirs alone, and their name from what stays (decision 187): orders, papers about money and what led to
- * them stay, as the law requires. Throws conflict while the account is open.
+ * them stay, as the law requires. Throws not allowed for one of the desk, conflict while the account is open.
  */
 export async function erase(ctx: Desk, id: number): Promise<void> {
   const t = sayPersonal(ctx.page.language)
   await inTransaction(ctx.db, async tx => {
     const held = await holdAccount(tx, id)
     if (!held) throw notFound()
+    await kept({ ...ctx, db: tx }, id)
     if (held.active) throw conflict(t.stillOpen())
     if (held.erased) throw conflict(t.erasedAlready())
     await revokeAll(tx, id)

@@ -3,6 +3,7 @@ import { isSince } from '#platform/jobs/acts-since.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { likeText } from '#kit/db/like-text.ts'
+import { deskRolesInSql } from '#shop/people/session/model/desk-rights.ts'
 import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'
 
 export type OwnAccount = Settings & {
@@ -200,12 +201,16 @@ export type FoundPerson = {
   name: string
   company: string | null
   active: boolean
+  /** of the seller's desk, by a role or without one */
+  ofDesk: boolean
   deactivatedAt: Date | null
   erasedAt: Date | null
 }
 const found = preparedStatement<FoundPerson, [string, number | null]>(
   'account-find-people',
   `select c.id, c.email, trim(c.first_name || ' ' || c.last_name) as name, k.name as company, c.active,
+     c.works_at_desk or exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql}))
+       or exists (select from desk_right_held h where h.customer_id = c.id) as "ofDesk",
      c.deactivated_at as "deactivatedAt", c.erased_at as "erasedAt"
    from customer c left join company k on k.id = c.company_id
    where case when $2::bigint is not null then c.id = $2

@@ -71,6 +71,10 @@ export const sayPersonal = texts({
     en: 'This account is open already, or erased.',
     es: 'Esta cuenta ya está abierta o está borrada.',
   },
+  ofDesk: {
+    en: 'This is the account of somebody of our desk. Only administrators can open it again or erase it.',
+    es: 'Es la cuenta de una persona de nuestro departamento. Solo los administradores pueden volver a abrirla o borrarla.',
+  },
   stillOpen: { en: 'Please close the account first.', es: 'Cierre primero la cuenta.' },
   erasedAlready: { en: 'This is erased already.', es: 'Ya está borrado.' },
   passwords: { en: 'Password length', es: 'Longitud de contraseñas' },

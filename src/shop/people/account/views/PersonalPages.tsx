@@ -1,6 +1,8 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { deskPeople } from '#shop/people/desk-people/contract.ts'
 import { readings, type PasswordReading } from '#shop/people/session/model/password-strength.ts'
 import { askBefore } from '#ui/ask-before.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -19,6 +21,7 @@ export type PersonRow = {
   name: string
   company: string | null
   active: boolean
+  ofDesk: boolean
   erasedAt: Date | null
 }
 
@@ -167,6 +170,8 @@ function Actions({ person }: { person: PersonRow }) {
   const t = sayPersonal(page.language)
   const ofOne = { params: { id: person.id } }
   const who = person.email
+  const theirs =
+    mayOpen(page, personalDesk.erase) && (!person.ofDesk || mayOpen(page, deskPeople.switchPerson))
   return (
     <div className="row">
       <CopyLinks
@@ -174,7 +179,7 @@ function Actions({ person }: { person: PersonRow }) {
         readable={href(page, personalDesk.readableData, ofOne)}
         data={href(page, personalDesk.data, ofOne)}
       />
-      {!person.active && person.erasedAt === null && (
+      {theirs && !person.active && person.erasedAt === null && (
         <>
           <form method="post" action={href(page, personalDesk.reactivate, ofOne)}>
             <CsrfField />
