@@ -103,7 +103,13 @@ export const personalDesk = {
     body: z.object({ email: Email }),
   }),
   reactivate: form('/desk/personal-data/:id/reactivate', { proved: true, ...atDeskToChange, ...ofOne }),
-  erase: form('/desk/personal-data/:id/erase', { proved: true, ...atDeskToChange, ...ofOne }),
+  /** `leaves`: the codes of what waits with them and is left to nobody, where nobody can take it over */
+  erase: form('/desk/personal-data/:id/erase', {
+    proved: true,
+    ...atDeskToChange,
+    ...ofOne,
+    body: z.object({ leaves: z.string().max(20_000).catch('').default('') }),
+  }),
   /** how long passwords must be, by storefront (PWD-02) */
   readings: page('/desk/passwords', { for: 'desk/passwords:read', section: 'desk/passwords' }),
   setReading: form('/desk/passwords', {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { slot } from '#platform/domain/slot.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { WatchedKind } from './model/settings.ts'
@@ -22,6 +23,9 @@ export const watchedLetters = slot<{
   chosen: (ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>) => Promise<readonly WatchedKind[]>
   choose: (ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>, wanted: readonly WatchedKind[]) => Promise<void>
 }>()
+
+/** The page of the desk on which what waits with a person is handed over; null for who may not open it. */
+export const handOverPlace = slot<(page: PageContext, personId: number) => string | null>()
 
 /** How a row of a table is shown in the copy that a person gets of what is held about them, where not as it stands. */
 export const copiedRows = slot<{

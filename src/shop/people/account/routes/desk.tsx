@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { formOvertaken, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { allReadings, changeReading } from '#shop/people/session/service/password-reading.ts'
@@ -17,6 +17,7 @@ import {
 } from '../service/personal-data.ts'
 import { sayPasswordSection, sayPersonal, sayPersonalSection } from '../texts/desk.ts'
 import { PersonalPage, ReadingsPage } from '../views/PersonalPages.tsx'
+import { WaitingStillPage } from '../views/WaitingStillPage.tsx'
 import { dataFile, readableFile } from './data-files.ts'
 
 /** Its sections of the desk. */
@@ -65,8 +66,14 @@ export const personalDeskRoutes = routes(personalDesk, {
     leaveFlash(ctx, [{ kind: 'success', text: sayPersonal(ctx.page.language).reactivated({ email }) }])
     return seeOther(href(ctx.page, personalDesk.find))
   },
-  erase: async (ctx, { params: { id } }) => {
-    await erase(ctx, id)
+  erase: async (ctx, { params: { id }, body }) => {
+    const waits = await erase(ctx, id, body.ok ? body.value.leaves : '')
+    if (waits)
+      return pageAnswer({
+        ...formOvertaken,
+        title: sayPersonal(ctx.page.language).title(),
+        body: <WaitingStillPage {...waits} />,
+      })
     leaveFlash(ctx, [{ kind: 'success', text: sayPersonal(ctx.page.language).erasedDone() }])
     return seeOther(href(ctx.page, personalDesk.find))
   },

@@ -166,7 +166,11 @@ async function placesOf(text: string): Promise<Record<string, number>> {
   }
   return found
 }
-const close = (id: number) => sql`update customer set active = false where id = ${id}`.execute(db)
+/** Closed, with nothing that waits for a colleague. */
+async function close(id: number): Promise<void> {
+  await sql`update quote set state = 'declined' where customer_id = ${id}`.execute(db)
+  await sql`update customer set active = false where id = ${id}`.execute(db)
+}
 
 describe('erasing', () => {
   test('ACC-02 takes every address the person had, from every table, and the name from all but papers', async () => {

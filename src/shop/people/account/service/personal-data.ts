@@ -5,9 +5,14 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notAllowed, notFound } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
+import { canBeHanded, handedKinds } from '#shop/people/open-work/model/open-work.ts'
+import { colleaguesOf } from '#shop/people/open-work/service/hand-over.ts'
+import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
+import { openWorkWith } from '#shop/people/open-work/service/leaving.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
 import { accountAudit } from '../audit.ts'
+import type { WaitingStill } from '../model/waiting-still.ts'
 import type { Whom } from '../model/whom.ts'
 import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from '../store/account.ts'
 import { findStrangers, holdStranger, isOfAccount, type Stranger } from '../store/addresses.ts'
@@ -74,21 +79,41 @@ export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
   return person
 }
 
+async function waitsWith(
+  { page }: Pick<Desk, 'page'>,
+  tx: Tx,
+  person: FoundPerson,
+): Promise<WaitingStill | null> {
+  const { id, companyId, companyActive } = person
+  const work = companyId === null ? null : await openWorkWith(tx, companyId, id)
+  if (companyId === null || !work || !canBeHanded(work)) return null
+  const takers = companyActive === true && (await colleaguesOf(tx, companyId, id)).length > 0
+  // orders may be such as nobody can take: paid by the own card, or to be approved by the colleague
+  const mustGo = takers && work.schedules.length + work.quotes.length > 0
+  const handed = handedKinds.flatMap(kind => work[kind])
+  const words = openWorkWords({ ...work, approvals: [], rules: [], units: [] }, page.language)
+  return { person, words, takers, leaves: mustGo ? null : handed.join(' ') }
+}
+
 /**
  * Takes away what is theirs alone, and their name from what stays (decision 187): orders, papers about money and what led to
  * them stay, as the law requires. Throws not allowed for one of the desk, conflict while the account is open.
+ * Answers what still waits with them, and erases nothing, unless it may be left and `leaves` names it (decision 451).
  */
-export async function erase(ctx: Desk, id: number): Promise<void> {
+export async function erase(ctx: Desk, id: number, leaves = ''): Promise<WaitingStill | null> {
   const t = sayPersonal(ctx.page.language)
-  await inTransaction(ctx.db, async tx => {
+  return inTransaction(ctx.db, async tx => {
     const held = await holdAccount(tx, id)
     if (!held) throw notFound()
-    await kept({ ...ctx, db: tx }, id)
+    const person = await kept({ ...ctx, db: tx }, id)
     if (held.active) throw conflict(t.stillOpen())
     if (held.erased) throw conflict(t.erasedAlready())
+    const waits = await waitsWith(ctx, tx, person)
+    if (waits && (waits.leaves === null || waits.leaves !== leaves)) return waits
     await revokeAll(tx, id)
     await eraseAll(tx, await whomOfAccount(tx, id))
     await trace(ctx, tx, 'person-erase', 'customer', id)
+    return null
   })
 }
 

@@ -200,6 +200,8 @@ export type FoundPerson = {
   email: string
   name: string
   company: string | null
+  companyId: number | null
+  companyActive: boolean | null
   active: boolean
   /** of the seller's desk, by a role or without one */
   ofDesk: boolean
@@ -208,7 +210,8 @@ export type FoundPerson = {
 }
 const found = preparedStatement<FoundPerson, [string, number | null]>(
   'account-find-people',
-  `select c.id, c.email, trim(c.first_name || ' ' || c.last_name) as name, k.name as company, c.active,
+  `select c.id, c.email, trim(c.first_name || ' ' || c.last_name) as name, k.name as company,
+     k.id as "companyId", k.active as "companyActive", c.active,
      c.works_at_desk or exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql}))
        or exists (select from desk_right_held h where h.customer_id = c.id) as "ofDesk",
      c.deactivated_at as "deactivatedAt", c.erased_at as "erasedAt"

@@ -75,6 +75,23 @@ export const sayPersonal = texts({
     en: 'This is the account of somebody of our desk. Only administrators can open it again or erase it.',
     es: 'Es la cuenta de una persona de nuestro departamento. Solo los administradores pueden volver a abrirla o borrarla.',
   },
+  waitsTitle: {
+    en: 'The account of {email} has not been erased',
+    es: 'La cuenta de {email} no se ha borrado',
+  },
+  handOverFirst: {
+    en: 'Nobody could take this work over afterwards. Please have it handed to a colleague, or ended, first.',
+    es: 'Después nadie podría hacerse cargo de este trabajo. Traspáselo antes a un compañero o ciérrelo.',
+  },
+  nobodyTakes: {
+    en: 'Nobody in the company can take this work over.',
+    es: 'Nadie de la empresa puede hacerse cargo de este trabajo.',
+  },
+  leave: {
+    en: 'Erase all the same. This is left to nobody: {codes}',
+    es: 'Borrar de todos modos. Queda sin nadie: {codes}',
+  },
+  back: { en: 'Back to the personal data', es: 'Volver a los datos personales' },
   stillOpen: { en: 'Please close the account first.', es: 'Cierre primero la cuenta.' },
   erasedAlready: { en: 'This is erased already.', es: 'Ya está borrado.' },
   passwords: { en: 'Password length', es: 'Longitud de contraseñas' },
