@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { programsAudit } from './audit.ts'
 import { companyTables } from './model/company-tables.ts'
+import { programsMails } from './model/mails.ts'
 import { personalData } from './model/personal-data.ts'
 import { programsOfCompanyRoutes, programsOfCompanySections } from './routes/account.tsx'
 import { programDeskRoutes, programDeskSections } from './routes/desk.tsx'
@@ -13,4 +14,5 @@ export const programsDomain = domain({
   sweeps: { 'tokens of programs': forgetTokens },
   companyTables,
   personalData,
+  mails: programsMails,
 })

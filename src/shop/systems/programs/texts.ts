@@ -65,8 +65,8 @@ export const sayPrograms = texts({
     es: 'La cuenta con la que trabaja está cerrada, así que el programa no tiene acceso. Volverá a funcionar cuando la cuenta esté abierta.',
   },
   noPerson: {
-    en: 'Please select an active person of your company.',
-    es: 'Elija una persona activa de su empresa.',
+    en: 'Please select an active person of your company, with no rights beyond the units that you administer.',
+    es: 'Elija una persona activa de su empresa, sin permisos fuera de las unidades que usted administra.',
   },
   choosePerson: { en: 'Please select', es: 'Elija' },
   kind: { en: 'Sign-in', es: 'Identificación' },
@@ -171,6 +171,20 @@ export const sayPrograms = texts({
   described: { en: 'Available calls (OpenAPI 3.1)', es: 'Llamadas disponibles (OpenAPI 3.1)' },
   reference: { en: 'All calls, to try out', es: 'Todas las llamadas, para probarlas' },
   example: { en: 'Example', es: 'Ejemplo' },
+})
+
+/** To a person in whose name a program works that somebody else has let in. */
+export const sayProgramLetter = texts({
+  subject: { en: 'A program works in your name at {shop}', es: 'Un programa trabaja en su nombre en {shop}' },
+  worksForYou: {
+    en: '{by} has authorised the program “{program}” to work in your name, with your orders, basket and lists.',
+    es: '{by} ha autorizado el programa «{program}» a trabajar en su nombre, con sus pedidos, cesta y listas.',
+  },
+  may: { en: 'Its permissions: {may}.', es: 'Sus permisos: {may}.' },
+  notExpected: {
+    en: 'If you did not expect this, please contact {by} ({email}), who can end it.',
+    es: 'Si no lo esperaba, póngase en contacto con {by} ({email}), que puede darlo de baja.',
+  },
 })
 
 /** The section of the company's account, and its help. */

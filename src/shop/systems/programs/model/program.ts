@@ -61,6 +61,13 @@ export type ProgramInUnit = ProgramShown & {
   unit: { code: string; name: string; closed: boolean } | null
 }
 
+/** What of a company's programs somebody administers: those of these units' people, without who may more than is of the units. */
+export type ProgramReach = {
+  companyId: number
+  units: readonly number[] | 'all'
+  beyond: readonly number[]
+}
+
 /** For whom a company makes a program. */
 export const programOwners = ['person', 'unit'] as const
 export type ProgramOwner = (typeof programOwners)[number]

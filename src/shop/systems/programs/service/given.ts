@@ -24,12 +24,13 @@ import {
 } from '../model/program.ts'
 import { memberNamed, membersOf, type Written } from '../store/programs.ts'
 import { sayPrograms } from '../texts.ts'
+import { programReach } from './reach.ts'
 
 export type Admin = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock'>
 
 /** What can be chosen in the form of a program. */
 export async function choicesFor(ctx: Admin): Promise<Choices> {
-  const reach = companyReach(ctx.who)
+  const reach = await programReach(ctx)
   const [people, units, currencies] = await Promise.all([
     membersOf(ctx.db, reach),
     unitsOfCompany(ctx.db, ctx.who.companyId),
@@ -55,15 +56,15 @@ export async function limitsTyped(
 
 /** Whom a program works for: somebody of theirs, or a unit, by an account of its own. */
 export type Owner =
-  | { kind: 'person'; id: number; called: string }
+  | { kind: 'person'; id: number; called: string; email: string; name: string }
   | { kind: 'unit'; id: number; called: string; email: string; limits: PersonLimit[]; currencies: string[] }
 type Wrong = (field: string, message: string) => void
 export type Given = Omit<Written, 'customerId'> & { owner: Owner }
 
 async function personGiven(ctx: Admin, typed: TypedProgram, wrong: Wrong): Promise<Owner | null> {
-  const person = await memberNamed(ctx.db, companyReach(ctx.who), typed.person)
+  const person = await memberNamed(ctx.db, await programReach(ctx), typed.person)
   if (!person) wrong('person', sayPrograms(ctx.page.language).noPerson())
-  return person && { kind: 'person', id: person.id, called: typed.person }
+  return person && { kind: 'person', called: typed.person, ...person }
 }
 
 const domainOf = (email: string): string => email.slice(email.indexOf('@') + 1)

@@ -8,7 +8,6 @@ import { limitPerson } from '#shop/people/company-admin/service/people.ts'
 import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { changeProgramAccount, closeProgramAccount } from '#shop/people/company/service/program-accounts.ts'
-import { companyReach } from '#shop/people/session/model/rights.ts'
 import { programsAudit } from '../audit.ts'
 import type { TypedProgram } from '../contract.ts'
 import {
@@ -32,6 +31,8 @@ import {
 } from '../store/programs.ts'
 import { sayPrograms } from '../texts.ts'
 import { accountOf, readGiven, type Admin, type Given } from './given.ts'
+import { tellInTheirName } from './letters.ts'
+import { programReach } from './reach.ts'
 import { hashOf, keyOf, newIdentifier, newSecret } from './secrets.ts'
 
 /** With the units that they work for, those of several companies. */
@@ -50,14 +51,14 @@ async function inUnits(db: Db, all: readonly ProgramShown[]): Promise<ProgramInU
 
 /** The programs of the people and units that somebody administers. */
 export const programsOf = async (ctx: Admin): Promise<ProgramInUnit[]> =>
-  inUnits(ctx.db, await allPrograms(ctx.db, companyReach(ctx.who)))
+  inUnits(ctx.db, await allPrograms(ctx.db, await programReach(ctx)))
 /** Those of all companies, for the desk. */
 export const programsAtDesk = async ({ db }: Pick<Ctx, 'db'>): Promise<ProgramInUnit[]> =>
   inUnits(db, await allPrograms(db, null))
 
 /** One of theirs. Throws not found, for a foreign one too. */
 export async function knownProgram(ctx: Admin, id: number): Promise<ProgramInUnit> {
-  const found = await shownProgram(ctx.db, id, companyReach(ctx.who))
+  const found = await shownProgram(ctx.db, id, await programReach(ctx))
   const [program] = found ? await inUnits(ctx.db, [found]) : []
   if (!program) throw notFound()
   return program
@@ -120,6 +121,7 @@ export async function addProgram(
         expiresAt: endOf(typed.lifetime, ctx.clock()),
       })
       await record(tx, ctx.who, 'program-add', id, detailsOf(given))
+      if (given.owner.kind === 'person') await tellInTheirName(ctx, tx, { id, name, scopes }, given.owner)
       return { id, secret: typed.kind === 'key' ? keyOf(identifier, secret) : secret }
     })
   } catch (error) {
@@ -150,6 +152,8 @@ export async function saveProgram(
         await limitPerson(tx, customerId, owner.limits, owner.currencies)
       }
       await record(tx, ctx.who, 'program-change', id, detailsOf(given))
+      if (owner.kind === 'person' && owner.id !== kept.customerId)
+        await tellInTheirName(ctx, tx, { id, name, scopes }, owner)
       return { kind: 'saved' }
     })
   } catch (error) {

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { overlapDays } from '#kit/secret-overlap.ts'
-import type { CompanyReach } from '#shop/people/session/model/rights.ts'
-import { isScope, type Program, type ProgramKind, type ProgramShown } from '../model/program.ts'
+import {
+  isScope,
+  type Program,
+  type ProgramKind,
+  type ProgramReach,
+  type ProgramShown,
+} from '../model/program.ts'
 
 const columns = [
   'p.id',
@@ -50,8 +55,8 @@ const programOf = (row: Row): Program => ({
 })
 const formerUntil = sql<Date | null>`case when p.former_until > now() then p.former_until end`
 
-/** `reach`: of all companies (null), or of the people of units that somebody administers. */
-function shown(db: Db | Tx, reach: CompanyReach | null = null) {
+/** `reach`: of all companies (null), or of the people of units that somebody administers, who may nothing beyond these. */
+function shown(db: Db | Tx, reach: ProgramReach | null = null) {
   const query = db
     .selectFrom('program as p')
     .innerJoin('company_shown as co', 'co.id', 'p.company_id')
@@ -69,7 +74,9 @@ function shown(db: Db | Tx, reach: CompanyReach | null = null) {
     ])
   if (!reach) return query
   const within = query.where('p.company_id', '=', reach.companyId)
-  return reach.units === 'all' ? within : within.where('c.unit_id', 'in', [-1, ...reach.units])
+  return reach.units === 'all'
+    ? within
+    : within.where('c.unit_id', 'in', [-1, ...reach.units]).where('c.id', 'not in', [-1, ...reach.beyond])
 }
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const shownOf = (row: ShownRow): ProgramShown => ({
@@ -84,7 +91,7 @@ const shownOf = (row: ShownRow): ProgramShown => ({
 })
 
 /** Of all companies (null), or of those that somebody administers; what works still comes first. */
-export async function allPrograms(db: Db, reach: CompanyReach | null): Promise<ProgramShown[]> {
+export async function allPrograms(db: Db, reach: ProgramReach | null): Promise<ProgramShown[]> {
   const rows = await shown(db, reach)
     .orderBy(sql`p.ended_at is not null`)
     .orderBy('co.name')
@@ -97,37 +104,39 @@ export async function allPrograms(db: Db, reach: CompanyReach | null): Promise<P
 export async function shownProgram(
   db: Db | Tx,
   id: number,
-  reach: CompanyReach | null,
+  reach: ProgramReach | null,
 ): Promise<ProgramShown | null> {
   const row = await shown(db, reach).where('p.id', '=', id).executeTakeFirst()
   return row ? shownOf(row) : null
 }
 
-/** The active people of a company, or of these units of it. */
-function members(db: Db, { companyId, units }: CompanyReach) {
+/** The active people of a company, or those of these units of it who may nothing beyond them. */
+function members(db: Db, { companyId, units, beyond }: ProgramReach) {
   const query = db
     .selectFrom('person')
     .where('company_id', '=', companyId)
     .where('active', '=', true)
     .where('of_program', '=', false)
-  return units === 'all' ? query : query.where('unit_id', 'in', [-1, ...units])
+  return units === 'all'
+    ? query
+    : query.where('unit_id', 'in', [-1, ...units]).where('id', 'not in', [-1, ...beyond])
 }
 
 /** One of them by their address; null: there is none. */
 export async function memberNamed(
   db: Db,
-  reach: CompanyReach,
+  reach: ProgramReach,
   email: string,
-): Promise<{ id: number } | null> {
+): Promise<{ id: number; email: string; name: string } | null> {
   const row = await members(db, reach)
-    .select('id')
+    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  return row?.id ? { id: row.id } : null
+  return row?.id ? { id: row.id, email: email.toLowerCase(), name: row.name } : null
 }
 
 /** All of them, by name. */
-export async function membersOf(db: Db, reach: CompanyReach): Promise<{ email: string; name: string }[]> {
+export async function membersOf(db: Db, reach: ProgramReach): Promise<{ email: string; name: string }[]> {
   const rows = await members(db, reach)
     .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .orderBy('last_name')
