@@ -257,6 +257,18 @@ test('COMP-09 what cannot be in one company is told before, and stays as it is; 
   expect((await service.get(path('one'))).status).toBe(403)
 })
 
+test('COMP-09 that nobody administers the whole of the company that stays is told before', async () => {
+  const [goes, stays] = [await addCompany(db, { code: 'goes' }), await addCompany(db, { code: 'stays' })]
+  const administrator = (email: string, company: CompanyFixture) =>
+    addPerson(db, { email, company, roles: ['company-admin'], passwordHash: '$otherwise' })
+  await administrator('boss@goes.example', goes)
+  const said = async () =>
+    (await desk.get(`${path('goes')}?into=stays`)).text.includes('Nobody will administer')
+  expect(await said()).toBe(true)
+  await administrator('boss@stays.example', stays)
+  expect(await said()).toBe(false)
+})
+
 test('COMP-09 who presses order while their company goes is told so, and orders with the next press', async () => {
   const { member, fill, ctx, desk: seller } = await readyBuyer(db)
   await fill({ 'A-1': 1 })

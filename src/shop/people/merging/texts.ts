@@ -26,6 +26,10 @@ export const sayMerging = texts({
     en: 'Its units are placed below the first unit of {name}, with their people, limits and rights. What {name} has set for the whole company applies to them too; so does its directory, whichever company it comes from.',
     es: 'Sus unidades quedan debajo de la primera unidad de {name}, con sus personas, límites y derechos. Lo que {name} tiene fijado para toda la empresa se aplica también a ellas; también su directorio, venga de la empresa que venga.',
   },
+  unadministered: {
+    en: 'Nobody will administer {name} as a whole: it has no administrator who can sign in, and those of the other company keep only their own units.',
+    es: 'Nadie administrará toda la empresa {name}: no tiene ningún administrador que pueda iniciar sesión, y los de la otra empresa conservan solo sus unidades.',
+  },
   hindered: {
     en: 'These companies cannot be merged yet. Nothing has been changed.',
     es: 'Estas empresas todavía no se pueden fusionar. No se ha cambiado nada.',

@@ -4,12 +4,13 @@ import { countAttempt } from '#kit/attempts.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
+import { noticingLastAdministrator } from '#shop/people/company/service/administrators.ts'
 import { invitedPerson, otherHolder } from '#shop/people/company/service/found.ts'
 import { joinRequestAt } from '#shop/people/registration/service/join.ts'
 import { sendInvitation, tellInvited } from '#shop/people/session/service/invite.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '../model/company.ts'
-import { administratorsOf, currencyRows, peopleRows } from '../store/company-rows.ts'
+import { currencyRows, peopleRows } from '../store/company-rows.ts'
 import { addGrant, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { canBeHanded, type OpenWork } from '#shop/people/open-work/model/open-work.ts'
@@ -41,9 +42,15 @@ export async function personIn(tx: Db | Tx, scope: Scope, email: string): Promis
   return person
 }
 
-/** The company always has somebody who can sign in and administers it whole. */
-async function keepsAdministrator(ctx: Administrator, tx: Tx, companyId: number): Promise<void> {
-  if ((await administratorsOf(tx, companyId, ctx.who.id)) === 0)
+/** Makes a change; throws invalid where it takes away the last who can sign in and administers the company whole. */
+async function keepingAdministrator(
+  ctx: Administrator,
+  tx: Tx,
+  companyId: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  const { lost } = await noticingLastAdministrator(tx, { companyId, who: ctx.who.id }, change)
+  if (lost)
     throw invalid([{ field: 'roles', message: sayCompanyAdmin(ctx.page.language).lastAdministrator() }])
 }
 
@@ -105,10 +112,11 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     const id =
       kept?.id ?? (await invitedPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))?.id
     if (id === undefined) throw invalid([{ field: 'email', message: t.emailTaken() }])
-    if (kept) await updatePerson(tx, id, fields)
-    await writeGrants(tx, id, kept?.grants ?? [], kept?.unitId ?? null, unit.id, roles)
+    await keepingAdministrator(ctx, tx, scope.companyId, async () => {
+      if (kept) await updatePerson(tx, id, fields)
+      await writeGrants(tx, id, kept?.grants ?? [], kept?.unitId ?? null, unit.id, roles)
+    })
     await writeLimits(tx, id, limits, currencies)
-    await keepsAdministrator(ctx, tx, scope.companyId)
     if (!kept) await invite(ctx, tx, { id, email, ...fields })
     return {
       done: email,
@@ -212,8 +220,9 @@ export async function switchPerson(ctx: Administrator, email: string, active: bo
     if (active && person.closedBy !== null)
       throw invalid([{ field: '', message: closedWords(t, person.closedBy) }])
     const by = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
-    await openOrClose(ctx, tx, { companyId: scope.companyId, person, active, by })
-    if (!active) await keepsAdministrator(ctx, tx, scope.companyId)
+    await keepingAdministrator(ctx, tx, scope.companyId, () =>
+      openOrClose(ctx, tx, { companyId: scope.companyId, person, active, by }),
+    )
     return {
       done: active ? await wordsOfReturn(tx, scope.companyId, person.id, ctx.page.language) : '',
       action: active ? 'company-person-enable' : 'company-person-disable',

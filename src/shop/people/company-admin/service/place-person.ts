@@ -1,11 +1,15 @@
 /** Where a person belongs by the word of somebody else than an administrator: the directory of their company. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import {
+  countWholeAdministrators,
+  noticingLastAdministrator,
+} from '#shop/people/company/service/administrators.ts'
 import { openWorkWith, tellOfLeaving } from '#shop/people/open-work/service/leaving.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { companyRoles, PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
-import { administratorsOf, grantsNow, lockCompany, peopleRows, unitRows } from '../store/company-rows.ts'
+import { grantsNow, lockCompany, peopleRows, unitRows } from '../store/company-rows.ts'
 import { addGrant, setActive, updatePerson, writeGrants } from '../store/write.ts'
 import { administratorsWithPassword, moveToUnit, type WithPassword } from '../store/place.ts'
 
@@ -30,10 +34,15 @@ export async function placePerson(
   const unitId = to.unitId ?? person.unitId
   const now = held.filter(grant => grant.unitId === person.unitId).map(({ role }) => role)
   const roles = to.roles ?? now
-  const before = await administratorsOf(tx, person.companyId, person.id)
-  if (unitId !== person.unitId) await moveToUnit(tx, person.id, unitId)
-  await writeGrants(tx, person.id, held, person.unitId, unitId, roles)
-  if (before > 0 && (await administratorsOf(tx, person.companyId, person.id)) === 0)
+  const { lost } = await noticingLastAdministrator(
+    tx,
+    { companyId: person.companyId, who: person.id },
+    async () => {
+      if (unitId !== person.unitId) await moveToUnit(tx, person.id, unitId)
+      await writeGrants(tx, person.id, held, person.unitId, unitId, roles)
+    },
+  )
+  if (lost)
     for (const { role, unitId: kept } of held)
       if (role === 'company-admin' && kept !== null) await addGrant(tx, person.id, role, kept)
 }
@@ -44,7 +53,7 @@ export const wholeAdministrators = (db: Db | Tx, companyId: number): Promise<Wit
 
 /** How many people administer a whole company and can sign in. */
 export const countAdministrators = (tx: Tx, companyId: number): Promise<number> =>
-  administratorsOf(tx, companyId, 0)
+  countWholeAdministrators(tx, companyId)
 
 /** One person of a company; null: they are none of it. */
 export async function personOfCompany(tx: Tx, companyId: number, id: number): Promise<PersonRow | null> {

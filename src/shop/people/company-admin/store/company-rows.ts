@@ -127,16 +127,3 @@ const grants = preparedStatement<Grant, [number]>(
 )
 /** What an active person may at this moment; of somebody whose account is closed: nothing. */
 export const grantsNow = (db: Db | Tx, id: number) => grants(db, [id])
-
-const administrators = preparedStatement<{ n: number }, [number, number]>(
-  'company-admin-administrators',
-  `select count(distinct c.id)::int as n from customer c join role_grant g on g.customer_id = c.id
-    where c.company_id = $1 and c.active and (c.password_hash <> '!' or c.id = $2) and g.role = 'company-admin'
-      and g.unit_id in (select id from company_unit where company_id = $1 and parent_id is null)`,
-)
-/**
- * How many people administer the whole company: of those who were only invited, none but `who` themselves, in whose name
- * somebody of the desk may be at work.
- */
-export const administratorsOf = async (db: Db | Tx, companyId: number, who: number): Promise<number> =>
-  (await administrators(db, [companyId, who]))[0]?.n ?? 0

@@ -58,3 +58,17 @@ export const administratorsOfUnit = (
   { companyId, unitId }: { companyId: number; unitId: number | null },
   without: number,
 ): Promise<Reader[]> => ofUnit(db, [companyId, without, unitId])
+
+const whole = preparedStatement<{ n: number }, [number, number]>(
+  'company-whole-administrators',
+  `select count(distinct c.id)::int as n from customer c join role_grant g on g.customer_id = c.id
+    where c.company_id = $1 and c.active and not c.of_program and (c.password_hash <> '!' or c.id = $2)
+      and g.role = 'company-admin'
+      and g.unit_id in (select id from company_unit where company_id = $1 and parent_id is null)`,
+)
+/**
+ * How many people administer the whole company: of those who were only invited, none but `who` themselves, in whose name
+ * somebody of the desk may be at work.
+ */
+export const countWholeAdministrators = async (db: Db | Tx, companyId: number, who = 0): Promise<number> =>
+  (await whole(db, [companyId, who]))[0]?.n ?? 0

@@ -132,8 +132,14 @@ function backTo(ctx: Desk, company: string, text: string, then = ''): Redirect {
   leaveFlash(ctx, doneFlashes(text, then))
   return seeOther(href(ctx.page, customersDesk.company, { params: { company } }))
 }
-function backToPerson(ctx: Desk, id: number, text: string, then = ''): Redirect {
-  leaveFlash(ctx, doneFlashes(text, then))
+function backToPerson(
+  ctx: Desk,
+  id: number,
+  text: string,
+  then = '',
+  warnings: readonly Flash[] = [],
+): Redirect {
+  leaveFlash(ctx, [...doneFlashes(text, then), ...warnings])
   return seeOther(href(ctx.page, customersDesk.person, { params: { id } }))
 }
 const nameOf = (one: { firstName: string; lastName: string }): string => `${one.firstName} ${one.lastName}`
@@ -230,10 +236,11 @@ export const customersDeskRoutes = routes(customersDesk, {
   switchPerson: async (ctx, { params: { id }, body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
     const active = body.value.active === 'true'
-    const { person, returns } = await switchPerson(ctx, id, active)
+    const { person, returns, unadministered } = await switchPerson(ctx, id, active)
     const name = nameOf(person)
     const text = active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name })
-    return backToPerson(ctx, id, text, returns)
+    const lost = unadministered !== null && say(ctx).unadministered({ company: unadministered })
+    return backToPerson(ctx, id, text, returns, lost ? [{ kind: 'warning', text: lost }] : [])
   },
   handOver: async (ctx, { params: { id }, body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })

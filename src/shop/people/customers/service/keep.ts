@@ -8,6 +8,7 @@ import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
+import { noticingLastAdministrator } from '#shop/people/company/service/administrators.ts'
 import { foundPerson, priceGroupsFor, takenIn } from '#shop/people/company/service/found.ts'
 import type { HandedOver } from '#shop/people/open-work/model/open-work.ts'
 import { handOverWork, type Colleague } from '#shop/people/open-work/service/hand-over.ts'
@@ -229,18 +230,22 @@ export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
 
 /**
  * Blocks an account, which ends its sessions at once and is told to its company's administrators with what waits there, or
- * opens it again; `returns`: what becomes of its schedules, in words. Throws not found, or a conflict when it is so.
+ * opens it again; `returns`: what becomes of its schedules, in words; `unadministered`: the company that nobody administers as
+ * a whole any more, by name. Throws not found, or a conflict when it is so.
  */
 export async function switchPerson(
   ctx: Desk,
   id: number,
   active: boolean,
-): Promise<{ person: CustomerRow; returns: string }> {
+): Promise<{ person: CustomerRow; returns: string; unadministered: string | null }> {
   return inTransaction(ctx.db, async tx => {
     const found = await person(tx, id)
     const company = found.company && (await companyByCode(tx, found.company.code))
     const work = company && !active ? await openWorkWith(tx, company.id, id) : null
-    if (!(await setPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
+    const { done, lost } = await noticingLastAdministrator(tx, { companyId: company?.id ?? 0 }, () =>
+      setPersonActive(tx, id, active),
+    )
+    if (!done) throw conflict(say(ctx).changedMeanwhile())
     if (!active) await revokeAll(tx, id)
     await sessionAudit.record(tx, {
       actor: ctx.who.email,
@@ -251,7 +256,7 @@ export async function switchPerson(
     if (company && work)
       await tellOfLeaving(ctx, tx, { companyId: company.id, person: found, work, by: 'seller' })
     const returns = company && active ? await wordsOfReturn(tx, company.id, id, ctx.page.language) : ''
-    return { person: found, returns }
+    return { person: found, returns, unadministered: lost ? (company?.name ?? null) : null }
   })
 }
 

@@ -80,6 +80,10 @@ export const sayCustomers = texts({
   unblock: { en: 'Unblock', es: 'Desbloquear' },
   isBlocked: { en: 'Blocked: {because}', es: 'Bloqueada: {because}' },
   doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },
+  unadministered: {
+    en: 'Nobody administers {company} as a whole now. Administrators of a unit keep their own unit only. Invite an administrator for the topmost unit, or unblock one.',
+    es: 'Ahora nadie administra toda la empresa {company}. Los administradores de una unidad conservan solo la suya. Invite a un administrador para la unidad superior o desbloquee a uno.',
+  },
   doneUnblocked: { en: '{name} is active again.', es: '{name} vuelve a estar activa.' },
   merge: { en: 'Merge', es: 'Fusionar' },
   invite: { en: 'Invite a person', es: 'Invitar a una persona' },

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { registeredCompanyTables } from '#platform/domain/company-tables.ts'
 import { agreedTwice } from '#shop/catalogue/pricing/service/agree.ts'
+import { countWholeAdministrators } from '#shop/people/company/service/administrators.ts'
 import { companyToMerge, type MergedCompany } from '#shop/people/company/service/merged.ts'
 import { freeWord, terms, type Named, type Question } from '../model/question.ts'
 import { calledAlike, cannotMeet, countRows, saidDifferently, wordsIn, type Both } from '../store/rows.ts'
@@ -20,6 +21,8 @@ export type MergePreview = {
   moves: readonly (Named & { count: number })[]
   questions: readonly Question[]
   obstacles: readonly Obstacle[]
+  /** somebody who can sign in administers the whole of what becomes one: those of the company that stays */
+  administered: boolean
 }
 
 /** Every table that names companies, with what becomes of its rows. */
@@ -94,6 +97,7 @@ export async function previewMerge(
     into,
     moves,
     obstacles,
+    administered: (await countWholeAdministrators(db, into.id)) > 0,
     questions: [
       ...terms.flatMap((term): Question[] =>
         // a VAT number that is missing replaces none

@@ -22,6 +22,8 @@ type Preview = {
   moves: readonly (Named & { count: number })[]
   questions: readonly Question[]
   obstacles: readonly ({ kind: 'blocked'; company: string } | ({ kind: 'both'; count: number } & Named))[]
+  /** somebody administers the whole of the company that stays */
+  administered: boolean
 }
 /** A merge that was sent and refused. */
 export type Sent = {
@@ -79,6 +81,11 @@ export function MergePage({
       {preview && (
         <>
           <Moves of={preview} />
+          {!preview.administered && (
+            <Message kind="warning" stays>
+              {t.unadministered(preview.into)}
+            </Message>
+          )}
           {preview.obstacles.length > 0 ? <Obstacles of={preview} /> : <MergeForm of={preview} sent={sent} />}
         </>
       )}
