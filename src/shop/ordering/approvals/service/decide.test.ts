@@ -595,6 +595,50 @@ describe('APPR-01 an order that waits too long', () => {
     expect(await mails(`approval-escalate:${code}:%`)).toEqual([admin.who.email])
     expect(await say(admin, code)).toBe('approved')
   })
+  test('APPR-02 who is no approver any more decides by no substitute either: the administrators are asked at once', async () => {
+    admin = await colleague('admin', 'company-admin')
+    second = await colleague('second', 'approver')
+    const third = await colleague('third', 'approver')
+    await addRule(db, {
+      companyId: buyer.member.companyId,
+      unitId: buyer.member.unitId,
+      amount: 1,
+      tiers: [{ mode: 'ALL', people: [first.who.id, second.who.id] }],
+    })
+    await db.deleteFrom('order_limit').where('customer_id', '=', buyer.member.id).execute()
+    const code = await submitted()
+    const substitute = { substitute_id: third.who.id, starts_on: '2000-01-01', ends_on: '2999-12-31' }
+    await db
+      .insertInto('approval_substitute')
+      .values({ customer_id: first.who.id, ...substitute })
+      .execute()
+    expect(await waiting(third)).toEqual([code])
+    await db.deleteFrom('role_grant').where('customer_id', '=', first.who.id).execute()
+    expect(await waiting(third)).toEqual([])
+    await expect(say(third, code)).rejects.toMatchObject({ kind: 'conflict' })
+    await at(days(0))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([admin.who.email])
+    expect(await say(admin, code)).toBe('approved')
+  })
+  test('APPR-02 a substitute who is no approver any more holds nothing up, one of a closed account decides', async () => {
+    admin = await colleague('admin', 'company-admin')
+    second = await colleague('second', 'approver')
+    const code = await submitted()
+    await sql`delete from approval_person where customer_id <> ${first.who.id}
+      and approval_id = (select id from approval where code = ${code})`.execute(db)
+    const substitute = { substitute_id: second.who.id, starts_on: '2000-01-01', ends_on: '2999-12-31' }
+    await db
+      .insertInto('approval_substitute')
+      .values({ customer_id: first.who.id, ...substitute })
+      .execute()
+    await closeAccount(first)
+    expect(await waiting(second)).toEqual([code])
+    await at(days(0))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([])
+    await db.deleteFrom('role_grant').where('customer_id', '=', second.who.id).execute()
+    await at(days(0))
+    expect(await mails(`approval-escalate:${code}:%`)).toEqual([admin.who.email])
+  })
   test('who ordered takes it back, nobody else does', async () => {
     const code = await submitted()
     await expect(withdraw(first, code, 1)).rejects.toMatchObject({ kind: 'not-found' })

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Flow } from '../model/flow.ts'
 import type { Substitute } from '../model/substitute.ts'
+import { standingInOn } from './standing-in.ts'
 
 /** The present tier of an approval, with what it takes to say whose word it waits for. */
 const present = `a.code, a.state, a.tier, a.requester_id as "requesterId",
@@ -28,8 +29,7 @@ const open = preparedStatement<
   'approvals-open-to-person',
   `with mine as (
      select $2::bigint as id union
-     select s.customer_id from approval_substitute s join customer c on c.id = s.customer_id
-      where s.substitute_id = $2 and c.company_id = $1 and $3::date between s.starts_on and s.ends_on)
+     select s.customer_id from ${standingInOn('$3::date')} s where s.substitute_id = $2 and s.company_id = $1)
    select ${present},
      (select jsonb_agg(jsonb_build_object('customerId', m.id, 'substituteId', $2::bigint)) from mine m) as substitutes
    from approval a

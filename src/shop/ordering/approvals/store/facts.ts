@@ -2,6 +2,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { failUnless } from '#kit/db/sql-state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { ApprovalFacts, PeriodSpent } from '../model/rules.ts'
+import { mayApprove, standingInOn } from './standing-in.ts'
 
 /** What counts as spent by a person (SQL) in the period in which the moment `now` lies. */
 const spentIn = (customer: string, period: string, now: string) => `customer_id = ${customer}
@@ -28,13 +29,10 @@ const facts = preparedStatement<ApprovalFacts, [number, number, Date]>(
                             from role_grant g where g.customer_id = c.id)) order by c.id), '[]')
         from customer c
         join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
-       where c.company_id = $1 and c.active
-         and exists (select from role_grant g where g.customer_id = c.id and g.role in ('approver', 'company-admin')))
+       where c.company_id = $1 and c.active and ${mayApprove('c.id')})
        as approvers,
      (select coalesce(jsonb_agg(jsonb_build_object('customerId', w.customer_id, 'substituteId', w.substitute_id)), '[]')
-        from approval_substitute w join customer c on c.id = w.customer_id
-        join customer d on d.id = w.substitute_id and d.active and d.company_id = c.company_id
-       where c.company_id = $1 and ($3::timestamptz at time zone 'UTC')::date between w.starts_on and w.ends_on)
+        from ${standingInOn("($3::timestamptz at time zone 'UTC')::date")} w where w.company_id = $1)
        as substitutes,
      coalesce((select first_name || ' ' || last_name from customer where id = $2), '') as "requesterName",
      (select coalesce(jsonb_agg(distinct role), '[]') from role_grant where customer_id = $2) as roles,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
+import { mayApprove, standingInOn } from './standing-in.ts'
 
 export type Late = {
   code: string
@@ -15,12 +16,12 @@ const stuck = `exists (
   select from approval_group g
    where g.approval_id = a.id and g.tier = a.tier and (
      select case g.mode when 'ANY' then not coalesce(bool_or(p.able), false) else not coalesce(bool_and(p.able), false) end
-       from (select exists (select from customer c join role_grant r on r.customer_id = c.id
-                             where c.id = p.customer_id and c.active and r.role in ('approver', 'company-admin'))
+       from (select exists (select from customer c
+                             where c.id = p.customer_id and c.active and ${mayApprove('c.id')})
                  or exists (select from approval_decision d
                              where d.approval_id = a.id and d.tier = a.tier and d.for_id = p.customer_id)
-                 or exists (select from approval_substitute s join customer c on c.id = s.substitute_id and c.active
-                             where s.customer_id = p.customer_id and $1::date between s.starts_on and s.ends_on) as able
+                 or exists (select from ${standingInOn('$1::date')} s
+                             where s.customer_id = p.customer_id and s.substitute_id <> a.requester_id) as able
                from approval_person p
               where p.approval_id = a.id and p.tier = a.tier and p.number = g.number) p))`
 

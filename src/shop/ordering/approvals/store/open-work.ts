@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { mayApprove } from './standing-in.ts'
 
 type Waiting = { customerId: number; codes: string[] }
 
@@ -20,7 +21,9 @@ const approvals = preparedStatement<Waiting, [number, number | null]>(
      array(select o.code from approval a join sales_order o on o.id = a.order_id
             where a.company_id = $1 and a.state = 'pending'
               and exists (select from approval_person p
-                           where p.approval_id = a.id and p.tier = a.tier and p.customer_id = c.id)
+                           where p.approval_id = a.id and p.tier = a.tier and p.customer_id = c.id
+                             and not exists (select from approval_decision d
+                                              where d.approval_id = a.id and d.tier = a.tier and d.for_id = c.id))
             order by a.id limit 100) as codes
      from customer c where c.company_id = $1 and ($2::bigint is null or c.id = $2)`,
 )
@@ -34,8 +37,9 @@ const rules = preparedStatement<Waiting, [number, number | null]>(
      array(select distinct r.name from approval_rule r
              join approval_rule_tier t on t.rule_id = r.id and t.approvers = 'people'
              join approval_rule_person p on p.rule_id = r.id and p.tier = t.tier and p.customer_id = c.id
-            where r.company_id = $1 and r.active and c.active
-              and not exists (select from approval_rule_person o join customer x on x.id = o.customer_id and x.active
+            where r.company_id = $1 and r.active and c.active and ${mayApprove('c.id')}
+              and not exists (select from approval_rule_person o
+                                join customer x on x.id = o.customer_id and x.active and ${mayApprove('x.id')}
                                where o.rule_id = r.id and o.tier = t.tier and o.customer_id <> c.id)
             order by 1 limit 100) as codes
      from customer c where c.company_id = $1 and ($2::bigint is null or c.id = $2)`,

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Substitute } from '../model/substitute.ts'
 import type { Approver } from '../model/rules.ts'
+import { mayApprove, standingInOn } from './standing-in.ts'
 
 const people = preparedStatement<Approver, [number]>(
   'approvals-people',
@@ -11,8 +12,7 @@ const people = preparedStatement<Approver, [number]>(
         from role_grant g where g.customer_id = c.id) as grants
    from customer c
    join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
-   where c.company_id = $1 and c.active
-     and exists (select from role_grant g where g.customer_id = c.id and g.role in ('approver', 'company-admin'))
+   where c.company_id = $1 and c.active and ${mayApprove('c.id')}
    order by c.last_name, c.first_name, c.id`,
 )
 /** All of a company who may approve. */
@@ -21,9 +21,7 @@ export const approversOf = (db: Db | Tx, companyId: number) => people(db, [compa
 const substitutes = preparedStatement<Substitute, [number, string]>(
   'approvals-substitutes',
   `select s.customer_id as "customerId", s.substitute_id as "substituteId"
-     from approval_substitute s join customer c on c.id = s.customer_id
-     join customer d on d.id = s.substitute_id and d.active and d.company_id = c.company_id
-    where c.company_id = $1 and $2::date between s.starts_on and s.ends_on`,
+     from ${standingInOn('$2::date')} s where s.company_id = $1`,
 )
 /** Who stands in for whom on a day. */
 export const substitutesOn = (db: Db | Tx, companyId: number, on: string) => substitutes(db, [companyId, on])

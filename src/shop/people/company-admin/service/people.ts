@@ -13,7 +13,7 @@ import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '..
 import { currencyRows, peopleRows } from '../store/company-rows.ts'
 import { addGrant, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { canBeHanded, type OpenWork } from '#shop/people/open-work/model/open-work.ts'
+import { canBeHanded, nothingOpen, type OpenWork } from '#shop/people/open-work/model/open-work.ts'
 import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
 import { openWorkWith, wordsOfReturn } from '#shop/people/open-work/service/leaving.ts'
 import { openOrClose } from './place-person.ts'
@@ -142,6 +142,9 @@ async function leftBehind(
   const what = leftWithoutApprover(work, scope, kept, to)
   return [
     ...(what.length > 0 ? [t.leavesNoApprover({ what: what.join(', ') })] : []),
+    ...(work.approvals.length > 0 && approves(kept) && !decides(kept, to)
+      ? [`${openWorkWords({ ...nothingOpen, approvals: work.approvals }, language)} ${t.leavesNoWord()}`]
+      : []),
     ...(leavesNoBuyer(work, kept, to)
       ? [`${openWorkWords({ ...work, approvals: [], rules: [], units: [] }, language)} ${t.leavesNoBuyer()}`]
       : []),
@@ -164,12 +167,16 @@ function leftWithoutApprover(
 ): string[] {
   const goes = unit.id !== kept.unitId || !roles.includes('approver')
   const own = scope.units.find(one => one.id === kept.unitId)?.name
-  const elsewhere = kept.grants.some(
-    ({ role, unitId }) => unitId !== kept.unitId && (role === 'approver' || role === 'company-admin'),
-  )
-  const decides = elsewhere || roles.includes('approver') || roles.includes('company-admin')
-  return [...(goes ? work.units.filter(name => name === own) : []), ...(decides ? [] : work.rules)]
+  const left = decides(kept, { roles }) ? [] : work.rules
+  return [...(goes ? work.units.filter(name => name === own) : []), ...left]
 }
+
+const isDeciding = (role: string): boolean => role === 'approver' || role === 'company-admin'
+/** May they approve at all, as they are? */
+const approves = ({ grants }: PersonRow): boolean => grants.some(({ role }) => isDeciding(role))
+/** And would they with these roles for their unit, beside what they hold for others? */
+const decides = (kept: PersonRow, { roles }: { roles: readonly string[] }): boolean =>
+  roles.some(isDeciding) || kept.grants.some(({ role, unitId }) => unitId !== kept.unitId && isDeciding(role))
 
 /** Invitations in a day: to one address, whoever sends them, and by one company. */
 const invitations = { address: 5, company: 5_000, seconds: 86_400 }

@@ -81,6 +81,10 @@ export const sayCompanyAdmin = texts({
     en: '{what}: nobody else approves there. Those orders then go to the approvers above, or to the administrators. Please confirm that this is correct.',
     es: '{what}: nadie más aprueba ahí. Esos pedidos pasarán a los aprobadores superiores o a los administradores. Confirme que es lo que quiere.',
   },
+  leavesNoWord: {
+    en: 'Without the role of an approver, neither this person nor their substitute can decide on them. Where nobody else can, they go to the administrators. Please confirm that this is correct.',
+    es: 'Sin la función de aprobador, ni esta persona ni su sustituto pueden decidir sobre ellos. Si nadie más puede, pasan a los administradores. Confirme que es lo que quiere.',
+  },
   leavesNoBuyer: {
     en: 'Without the role of a buyer, schedules pause and quotes cannot be accepted. Please hand it over to a colleague first, or confirm that this is correct.',
     es: 'Sin la función de comprador, las programaciones se detienen y las ofertas no se pueden aceptar. Entréguelo antes a un compañero o confirme que es lo que quiere.',

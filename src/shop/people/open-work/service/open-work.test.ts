@@ -92,6 +92,31 @@ describe('COMP-02 before an account is closed', () => {
     const company = await desk.get(`/desk/customers/companies/${buyer.member.companyName}`)
     expect(plain(company.text)).toContain(`1 open quote (${quote})`)
   })
+  test('COMP-02 orders that wait for somebody are named before they lose the role of an approver, and not before others', async () => {
+    const order = await submitted()
+    const update = `${people}/update`
+    const save = async (more: Record<string, string | string[]>) => {
+      const version = (await admin.get(`${update}?user=${approver.email}`)).field('version') ?? ''
+      const unit = `${buyer.member.companyName}-main`
+      return admin.post(update, {
+        kept: approver.email,
+        firstName: 'E',
+        lastName: 'A',
+        unit,
+        version,
+        ...more,
+      })
+    }
+    const asked = await save({ roles: 'buyer' })
+    expect(asked.status).toBe(400)
+    expect(plain(asked.text)).toContain(`1 order of others to approve (${order})`)
+    expect(asked.text).toContain('neither this person nor their substitute can decide')
+    const both = await save({ roles: ['buyer', 'company-admin'] })
+    expect(plain(both.text)).not.toContain(`1 order of others to approve (${order})`)
+    expect((await save({ roles: 'buyer', sure: 'true' })).status).toBe(303)
+    // nothing is theirs to decide any more
+    expect((await save({ roles: 'buyer' })).status).toBe(303)
+  })
   test('a rule whose approvers are all disabled says so in the list of rules', async () => {
     const { companyId, unitId } = buyer.member
     await addRule(db, { companyId, unitId, amount: 1, tiers: [{ mode: 'ANY', people: [approver.id] }] })
