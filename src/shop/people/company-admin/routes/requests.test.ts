@@ -140,7 +140,20 @@ describe('REG-01 an administrator lets in who registered for their company', () 
     const page = await desk.get(`/desk/registrations/${code}`)
     expect(page.text).toContain('North does not know this person: “Left us in May” (admin@north.example')
     expect(page.text).toContain('Approve and open the account')
-    expect(await letters(`%${code}%`)).toEqual([])
+    const told = {
+      recipient: 'desk@seller.example',
+      subject: `Registration ${code} is left to you: Laura Mora`,
+    }
+    expect(await letters(`%${code}%`)).toEqual([told])
+    const [letter] = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('key', 'like', `registration-not-ours:${code}:%`)
+      .execute()
+    expect(letter?.body_text).toContain('North does not know Laura Mora: “Left us in May”')
+    // said twice it is told once
+    await admin.post(at(`/requests/${code}/not-ours`), { reason: 'Left us in May' })
+    expect(await letters(`%${code}%`)).toEqual([told])
   })
 
   test('REG-01 foreign, decided and unknown ones answer alike; no other role decides', async () => {

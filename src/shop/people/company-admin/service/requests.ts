@@ -88,7 +88,7 @@ export async function isNotOurs(ctx: Administrator, code: string, reason: string
     const request = await requestFor({ ...ctx, db: tx }, code)
     if (reason === '')
       throw invalid([{ field: 'reason', message: sayRequests(ctx.page.language).needReason() }])
-    await handToDesk(ctx, tx, request, { companyId, reason })
+    await handToDesk(ctx, tx, request, { companyId, company: ctx.who.companyName, reason })
     return { done: undefined, action: 'registration-not-ours', kind: 'registration', id: code }
   })
 }

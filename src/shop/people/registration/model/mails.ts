@@ -6,6 +6,7 @@ export const registrationMails = mailKinds([
   'registration-waits',
   'registration-join',
   'registration-desk',
+  'registration-not-ours',
   'registration-approve',
   'registration-refuse',
 ])

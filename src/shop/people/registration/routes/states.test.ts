@@ -70,7 +70,7 @@ const cells: Record<Event, Partial<Record<(typeof states)[number], string>>> = {
   'a newer one is confirmed': { unconfirmed: 'closed: person, admin, desk', waiting: 'closed: person, admin, desk', approved: 'approved: person, admin, desk', refused: 'refused: person, admin, desk', closed: 'closed: person, admin, desk' }, // prettier-ignore
   'the desk approves': { waiting: 'approved: person' },
   'the desk refuses': { waiting: 'refused: person' },
-  'an administrator does not know the person': { waiting: 'waiting: ' },
+  'an administrator does not know the person': { waiting: 'waiting: desk' },
   'the account comes to be another way': { unconfirmed: 'closed: ', waiting: 'closed: ' },
   'the hour passes': {},
 }

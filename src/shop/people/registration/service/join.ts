@@ -13,6 +13,8 @@ import type { JoinRequest } from '../model/registration.ts'
 import { administratorsToTell, insertNotOurs, joinOver, joinRequestsOf } from '../store/joining.ts'
 import { sayDecide } from '../texts/desk.ts'
 import { sayRegisterMail } from '../texts/register.ts'
+import { findRegistration } from '../store/registrations.ts'
+import { tellDesk } from './tell-desk.ts'
 import { openIn, type Decided, type Decider } from './open.ts'
 
 /** Who waits to join a company, the longest waiting first; 200 at most. */
@@ -49,12 +51,12 @@ export const openJoined = (
   given: { version: number; place: { companyId: number; unitId: number }; company: string },
 ): Promise<number> => openIn(ctx, tx, request, { ...given, roles: [] })
 
-/** Not one of the company: the request leaves its list and the desk decides. Throws conflict when it was said before. */
+/** Not one of the company: the request leaves its list and the desk, which is told, decides. Throws conflict when it was said before. */
 export async function handToDesk(
   ctx: Decider,
   tx: Tx,
   request: JoinRequest,
-  given: { companyId: number; reason: string },
+  given: { companyId: number; company: string; reason: string },
 ): Promise<void> {
   const kept = {
     registrationId: request.id,
@@ -63,6 +65,8 @@ export async function handToDesk(
     reason: given.reason,
   }
   if (!(await insertNotOurs(tx, kept))) throw conflict(sayDecide(ctx.page.language).decidedMeanwhile())
+  const found = await findRegistration(tx, request.code)
+  if (found) await tellDesk(ctx, tx, found, given)
 }
 
 /** Writes to the administrators of the companies that a confirmed registration seems to belong to; answers how many. */

@@ -8,11 +8,15 @@ import { registrationDesk } from '../contract.ts'
 import type { Registration } from '../model/registration.ts'
 import { sayRegisterMail } from '../texts/register.ts'
 
-/** Tells the desk of a confirmed registration that waits for it: whom its rules name, else all who decide on these. */
+/**
+ * Tells the desk of a registration that waits for it: whom its rules name, else all who decide on these. `notOurs`: a company
+ * that it seemed to belong to has left it to the desk; null: it was confirmed.
+ */
 export async function tellDesk(
   ctx: Pick<Ctx, 'page' | 'publicUrl'>,
   tx: Tx,
   found: Pick<Registration, 'code' | 'firstName' | 'lastName' | 'email' | 'companyName' | 'country'>,
+  notOurs: { companyId: number; company: string; reason: string } | null = null,
 ): Promise<void> {
   const { code, country } = found
   const readers = await readersOf(tx, { kind: 'registration', country, ownerId: null, except: null })
@@ -21,12 +25,16 @@ export async function tellDesk(
     const page = { ...ctx.page, base: `/ebusiness/${reader.storefront}` }
     const facts = { code, name: `${found.firstName} ${found.lastName}`.trim() }
     await queueLetter(tx, {
-      key: keyFor(`registration-desk:${code}`, reader, readers),
+      key: keyFor(
+        notOurs ? `registration-not-ours:${code}:${notOurs.companyId}` : `registration-desk:${code}`,
+        reader,
+        readers,
+      ),
       recipient: reader,
       sender: brand.sender,
-      subject: t.deskSubject(facts),
+      subject: (notOurs ? t.notOursSubject : t.deskSubject)(facts),
       parts: [
-        t.desk(facts),
+        notOurs ? t.notOurs({ ...facts, ...notOurs }) : t.desk(facts),
         { lines: [found.companyName, found.email].filter(Boolean) },
         {
           link: t.deskLink(),

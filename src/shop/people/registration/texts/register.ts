@@ -115,6 +115,14 @@ export const sayRegisterMail = texts({
     en: '{name} has registered and confirmed the address. Registration {code} is waiting for your decision.',
     es: '{name} se ha registrado y ha confirmado su dirección. El registro {code} espera su decisión.',
   },
+  notOursSubject: {
+    en: 'Registration {code} is left to you: {name}',
+    es: 'El registro {code} queda en sus manos: {name}',
+  },
+  notOurs: {
+    en: '{company} does not know {name}: “{reason}” Registration {code} is waiting for your decision.',
+    es: '{company} no conoce a {name}: «{reason}» El registro {code} espera su decisión.',
+  },
   deskLink: { en: 'See the registration', es: 'Ver el registro' },
   confirmSubject: {
     en: '{shop}: please confirm your e-mail address',
