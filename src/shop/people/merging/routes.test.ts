@@ -115,7 +115,13 @@ test('COMP-09 two companies become one: what moves is shown, each collision aske
   const old = await whole('old', { limit: 100_000, price: '2.00' })
   const kept = await whole('kept', { limit: 250_000, price: '3.00' })
   const buyer = await shop.as('buyer@old.example')
-  const boss = await addPerson(db, { email: 'boss@kept.example', company: kept, roles: ['company-admin'] })
+  const known = { passwordHash: '$otherwise' }
+  const boss = await addPerson(db, { email: 'boss@kept.example', company: kept, roles: ['company-admin'], ...known }) // prettier-ignore
+  // nobody signs in to these: they are not written to
+  const program = await addPerson(db, { email: 'program@old.example', company: old, ...known })
+  await sql`update customer set of_program = true where id = ${program}`.execute(db)
+  await addPerson(db, { email: 'only-invited@old.example', company: old })
+  await sql`update customer set password_hash = '$otherwise' where email = 'buyer@old.example'`.execute(db)
   await sql`update customer set storefront = 'zh' where id = ${boss}`.execute(db)
   const page = await desk.get(`${path('old')}?into=kept%20Ltd`)
   const moved = Object.fromEntries(
@@ -126,7 +132,7 @@ test('COMP-09 two companies become one: what moves is shown, each collision aske
   )
   expect(moved).toMatchObject({
     company_unit: 2,
-    customer: 1,
+    customer: 3,
     address: 1,
     cost_center: 1,
     budget: 1,
@@ -233,7 +239,7 @@ test('COMP-09 two companies become one: what moves is shown, each collision aske
   for (const said of ['customer number kept', 'CC-1: CC-OLD', 'plant: plant-old'])
     expect(mails[1]?.body_text).toContain(said)
   expect(mails[1]?.body_text).not.toContain('FRAME')
-  expect(mails[0]?.body_text).toContain('con 1 persona')
+  expect(mails[0]?.body_text).toContain('con 2 personas')
   const log = await desk.get('/desk/customers/companies/kept')
   for (const said of ['Company merged into this one', 'old old Ltd', 'CC-1 → CC-OLD'])
     expect(log.text).toContain(said)

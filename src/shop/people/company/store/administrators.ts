@@ -22,17 +22,17 @@ const readers = readersBy('c.company_id = $1')
 const people = preparedStatement<{ id: number }, [number]>(
   'company-people',
   `select c.id from customer c join company f on f.id = c.company_id and f.active
-    where c.company_id = $1 and c.active order by c.id`,
+    where c.company_id = $1 and c.active and not c.of_program order by c.id`,
 )
-/** People of a company that may sign in, by their numbers. */
+/** People of a company that may sign in, by their numbers, who were only invited too; no account of a program. */
 export const peopleOf = async (db: Db | Tx, companyId: number): Promise<number[]> =>
   (await people(db, [companyId])).map(({ id }) => id)
 
 const byIds = preparedStatement<Reader, [number[]]>(
   'company-readers',
-  `${readersBy('c.id = any($1)')} order by c.id`,
+  `${readersBy('c.id = any($1)')} and c.password_hash <> '!' and not c.of_program order by c.id`,
 )
-/** Those of these people that may sign in. */
+/** Those of these people that sign in: none who was only invited, and no account of a program. */
 export const readersOf = (db: Db | Tx, ids: readonly number[]): Promise<Reader[]> => byIds(db, [[...ids]])
 
 const some = (granted: string) => `${readers} and c.id <> $2
