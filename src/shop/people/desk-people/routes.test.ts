@@ -108,6 +108,14 @@ describe('SEC-01 people of the desk', () => {
     expect((await cai.get('/desk')).status).not.toBe(200)
   })
 
+  test('ACC-02 who is let in again is told so', async () => {
+    await db.updateTable('customer').set({ password_hash: '$otherwise' }).where('email', '=', 'cai@desk.example').execute() // prettier-ignore
+    for (const active of ['false', 'true'])
+      expect((await admin.post(`/desk/people/${ids['cai']}/switch`, { active })).status).toBe(303)
+    const letters = db.selectFrom('mail').select('recipient').where('key', 'like', 'account-opened:%')
+    expect(await letters.execute()).toEqual([{ recipient: 'cai@desk.example' }])
+  })
+
   test('an invited person gets a link, and an address that is taken is refused', async () => {
     const form = { email: 'Dan@desk.example', firstName: 'Dan', lastName: 'D', roles: 'orders' }
     expect((await admin.post('/desk/people', form)).status).toBe(303)

@@ -16,6 +16,7 @@ import {
   type DeskSection,
 } from '#shop/people/session/model/desk-rights.ts'
 import { sendInvitation } from '#shop/people/session/service/invite.ts'
+import { tellReopened } from '#shop/people/session/service/letters.ts'
 import { revokeAll, revokeAllSessions } from '#shop/people/session/service/sign-out.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
@@ -34,7 +35,7 @@ import {
 import { ownRoles } from './store/roles.ts'
 import { sayDeskPeople } from './texts.ts'
 
-type Administrator = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports'>
+type Administrator = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'>
 const say = (ctx: Pick<Administrator, 'page'>) => sayDeskPeople(ctx.page.language)
 
 /** People of the desk who may sign in and read in a section, by the rights of their roles. */
@@ -191,6 +192,7 @@ export async function switchDeskPerson(ctx: Administrator, id: number, active: b
     if (!active && id === ctx.who.id) throw invalid([{ field: '', message: say(ctx).notYourself() }])
     if (!(await setDeskPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
     if (!active) await revokeAll(tx, id)
+    else await tellReopened(ctx, tx, { ...person, name: `${person.firstName} ${person.lastName}` }, null)
     await sessionAudit.record(tx, {
       actor: ctx.who.email,
       action: active ? 'customer-unblock' : 'customer-block',

@@ -1,13 +1,7 @@
 import { mailKinds } from '#platform/email/mail-kinds.ts'
 
 /** The e-mails of this domain, by the first words of their keys. */
-export const accountMails = mailKinds([
-  'account-closed',
-  'account-opened',
-  'email-change',
-  'email-taken',
-  'email-changed',
-])
+export const accountMails = mailKinds(['account-closed', 'email-change', 'email-taken', 'email-changed'])
 
 type Own = typeof accountMails
 declare module '#platform/email/mail-kinds.ts' {

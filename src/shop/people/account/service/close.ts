@@ -1,6 +1,5 @@
-/** An account is closed by its person, and opened again by the desk (ACC-02). */
+/** An account is closed by its person (ACC-02). */
 import type { Ctx } from '#platform/request/context.ts'
-import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#platform/email/letter.ts'
@@ -9,7 +8,6 @@ import { isLastOfDesk } from '#shop/people/desk-people/service.ts'
 import type { OpenWork } from '#shop/people/open-work/model/open-work.ts'
 import { openWorkWith, tellOfLeaving } from '#shop/people/open-work/service/leaving.ts'
 import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
-import { session } from '#shop/people/session/contract.ts'
 import { pageOfPerson } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -68,22 +66,5 @@ async function tellClosed(ctx: Person, tx: Tx, work: OpenWork | null): Promise<v
     sender: brand.sender,
     subject: t.closedSubject({ shop: brand.sender }),
     parts: [t.closed(), ...(work ? [openWorkWords(work, language)] : []), t.closedWays()],
-  })
-}
-
-/** Tells a person that the desk has opened the account again. */
-export async function tellReopened(
-  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'request'>,
-  tx: Tx,
-  person: { id: number; email: string; name: string },
-): Promise<void> {
-  const page = await pageOfPerson({ db: tx, page: ctx.page }, person.id)
-  const t = sayAccountMail(page.language)
-  await queueLetter(tx, {
-    key: `account-opened:${person.id}:${ctx.request.id}`,
-    recipient: { email: person.email, name: person.name, language: page.language },
-    sender: brand.sender,
-    subject: t.openedSubject({ shop: brand.sender }),
-    parts: [t.opened(), { link: t.signIn(), to: ctx.publicUrl + href(page, session.login) }],
   })
 }

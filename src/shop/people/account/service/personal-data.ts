@@ -9,6 +9,7 @@ import { canBeHanded, handedKinds } from '#shop/people/open-work/model/open-work
 import { colleaguesOf } from '#shop/people/open-work/service/hand-over.ts'
 import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
 import { openWorkWith } from '#shop/people/open-work/service/leaving.ts'
+import { tellReopened } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
 import { accountAudit } from '../audit.ts'
@@ -18,7 +19,6 @@ import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from
 import { findStrangers, holdStranger, isOfAccount, type Stranger } from '../store/addresses.ts'
 import { eraseAll, holdsAnything } from '../store/held.ts'
 import { sayPersonal } from '../texts/desk.ts'
-import { tellReopened } from './close.ts'
 import { whomAt, whomOfAccount } from './copy.ts'
 
 type Desk = Ctx<SignedIn>
@@ -74,7 +74,7 @@ export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
   await inTransaction(ctx.db, async tx => {
     if (!(await setActive(tx, id, true))) throw conflict(sayPersonal(ctx.page.language).cannotReactivate())
     await trace(ctx, tx, 'account-reactivate', 'customer', id)
-    await tellReopened(ctx, tx, person)
+    await tellReopened(ctx, tx, person, null)
   })
   return person
 }

@@ -229,15 +229,6 @@ export const sayAccountMail = texts({
     en: 'Please write to us if you want it opened again or your data erased, or if it was not you.',
     es: 'Escríbanos si desea volver a abrirla o que se borren sus datos, o si no ha sido usted.',
   },
-  openedSubject: {
-    en: '{shop}: your account is open again',
-    es: '{shop}: su cuenta vuelve a estar abierta',
-  },
-  opened: {
-    en: 'We have opened your account again. You can sign in as before.',
-    es: 'Hemos vuelto a abrir su cuenta. Puede iniciar sesión como antes.',
-  },
-  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   takenSubject: { en: '{shop}: you already have an account', es: '{shop}: usted ya tiene una cuenta' },
   taken: {
     en: 'Somebody has asked to use this address for another account. It already has one; nothing was changed, and an address belongs to one account only.',

@@ -59,3 +59,29 @@ test('COMP-02 a unit whose company has no administrator of the whole is administ
   expect((await head.post(`${at}/switch`, { user: 'leaver@west.example', active: 'false' })).status).toBe(303)
   expect(await isActive(ids.leaver)).toBe(false)
 })
+
+test('ACC-02 who is let in again is told so, whoever does it; who cannot sign in all the same is not', async () => {
+  const told = async (email: string) => {
+    const of = db.selectFrom('mail').select('body_text').where('recipient', '=', email)
+    const letters = await of.where('key', 'like', 'account-opened:%').execute()
+    await db.deleteFrom('mail').execute()
+    return letters.map(one => /(\w[\w ]*) (?:has|have) opened your account again/.exec(one.body_text)?.[1])
+  }
+  await told('')
+  const head = await shop.as('head@west.example')
+  const bySeller = (id: number) => block(id, 'true')
+  const leaver = 'leaver@west.example'
+  expect((await head.post(`${at}/switch`, { user: leaver, active: 'true' })).status).toBe(303)
+  expect(await told(leaver)).toEqual(['Ada Byron'])
+  await block(ids.leaver)
+  await bySeller(ids.leaver)
+  expect(await told(leaver)).toEqual(['We'])
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'fresh@west.example')
+    .executeTakeFirstOrThrow()
+  await block(id)
+  await bySeller(id)
+  expect(await told('fresh@west.example')).toEqual([])
+})

@@ -7,6 +7,7 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import { noticingLastAdministrator } from '#shop/people/company/service/administrators.ts'
 import { invitedPerson, otherHolder } from '#shop/people/company/service/found.ts'
 import { joinRequestAt } from '#shop/people/registration/service/join.ts'
+import { tellReopened } from '#shop/people/session/service/letters.ts'
 import { sendInvitation, tellInvited } from '#shop/people/session/service/invite.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '../model/company.ts'
@@ -230,6 +231,8 @@ export async function switchPerson(ctx: Administrator, email: string, active: bo
     await keepingAdministrator(ctx, tx, scope.companyId, () =>
       openOrClose(ctx, tx, { companyId: scope.companyId, person, active, by }),
     )
+    const name = `${person.firstName} ${person.lastName}`
+    if (active && !person.active) await tellReopened(ctx, tx, { ...person, name }, by)
     return {
       done: active ? await wordsOfReturn(tx, scope.companyId, person.id, ctx.page.language) : '',
       action: active ? 'company-person-enable' : 'company-person-disable',

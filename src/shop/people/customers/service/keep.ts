@@ -20,6 +20,7 @@ import {
 } from '#shop/people/open-work/service/leaving.ts'
 import { unknownColleague } from '#shop/people/open-work/service/labels.ts'
 import { sendInvitation, tellTakenIn } from '#shop/people/session/service/invite.ts'
+import { tellReopened } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
 import { companyAudit } from '#shop/people/company/audit.ts'
@@ -247,6 +248,7 @@ export async function switchPerson(
     )
     if (!done) throw conflict(say(ctx).changedMeanwhile())
     if (!active) await revokeAll(tx, id)
+    else await tellReopened(ctx, tx, { ...found, name: `${found.firstName} ${found.lastName}` }, null)
     await sessionAudit.record(tx, {
       actor: ctx.who.email,
       action: active ? 'customer-unblock' : 'customer-block',

@@ -9,6 +9,7 @@ export const sessionMails = {
     'invited-elsewhere',
     'password-changed',
     'no-password-link',
+    'account-opened',
   ]),
   ...mailKinds(['password-link'], { isSecret: true }),
 }

@@ -5,7 +5,7 @@ import { queueLetter } from '#platform/email/letter.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { brand } from '#platform/brand/brand.ts'
 import { session } from '../contract.ts'
-import { letterPlaceOf } from '../store/letter-place.ts'
+import { letterPlaceOf, signsIn } from '../store/letter-place.ts'
 import { saySession } from '../texts/session.ts'
 
 /** The page in the storefront that they chose for themselves; whoever presses a link may be in another one. */
@@ -34,6 +34,31 @@ export async function tellPasswordChanged(
       t.changedMail(),
       t.changedNotYou(),
       { link: t.mailLink(), to: publicUrl + href(page, session.forgotPassword) },
+    ],
+  })
+}
+
+/**
+ * Tells a person that their account, closed until now, is open again; nobody who cannot sign in all the same. `by`: who of
+ * their company has opened it; null: the seller.
+ */
+export async function tellReopened(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
+  tx: Tx,
+  { id, email, name }: { id: number; email: string; name: string },
+  by: string | null,
+): Promise<void> {
+  if (!(await signsIn(tx, id))) return
+  const page = await pageOfPerson({ db: tx, page: ctx.page }, id)
+  const t = saySession(page.language)
+  await queueLetter(tx, {
+    key: `account-opened:${id}:${ctx.clock().getTime()}`,
+    recipient: { email, name, language: page.language },
+    sender: brand.sender,
+    subject: t.openedSubject({ shop: brand.sender }),
+    parts: [
+      by === null ? t.opened() : t.openedBy({ name: by }),
+      { link: t.signIn(), to: ctx.publicUrl + href(page, session.login) },
     ],
   })
 }

@@ -192,6 +192,18 @@ export const saySession = texts({
     en: 'To order for {company} as well, ask to be invited at another address of yours. To move your account, please write to us. Otherwise there is nothing for you to do.',
     es: 'Para realizar también pedidos para {company}, pida que le inviten en otra dirección suya. Para trasladar su cuenta, escríbanos. En otro caso, no tiene que hacer nada.',
   },
+  openedSubject: {
+    en: '{shop}: your account is open again',
+    es: '{shop}: su cuenta vuelve a estar abierta',
+  },
+  opened: {
+    en: 'We have opened your account again. You can sign in as before.',
+    es: 'Hemos vuelto a abrir su cuenta. Puede iniciar sesión como antes.',
+  },
+  openedBy: {
+    en: '{name} has opened your account again. You can sign in as before.',
+    es: '{name} ha vuelto a abrir su cuenta. Puede iniciar sesión como antes.',
+  },
   changedSubject: {
     en: '{shop}: your password has been changed',
     es: '{shop}: se ha cambiado su contraseña',
